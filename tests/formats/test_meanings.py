@@ -54,7 +54,8 @@ from sudokit.formats.record import Record
 from sudokit.formats.rule_text import digit_range, read_clauses
 from sudokit.formats.sudokupad import ADDRESS
 from sudokit.formats.sudokupad_drawing import draw
-from sudokit.formats.understanding import told_by, understand
+from sudokit.formats.telling import read_telling, told_by
+from sudokit.formats.understanding import understand
 from sudokit.grid import Grid
 from sudokit.shape import Shape
 
@@ -133,7 +134,7 @@ def test_every_sentence_tells_its_meaning_alone(meaning: Meaning) -> None:
     figure = Figure(meaning.form, ((0, 0), (0, 1)), meaning.colour, text)
     number = 5 if meaning.stated else None
     clauses = read_clauses(sentence(meaning, figure, number))
-    assert told_by(meaning, figure, number, clauses)
+    assert told_by(meaning, figure, number, [read_telling(clause) for clause in clauses])
     assert not understand([], clauses).unknown
 
 
@@ -254,13 +255,6 @@ def test_what_is_not_clear_is_left() -> None:
     figure = Figure("line", LINE, "green")
     assert understand([figure], rules).unclear == [figure]
     assert understand([figure], []).unclear == [figure]
-    found = understand([figure], rules, fits=lambda some: some == [Palindrome(LINE)])
-    assert found.constraints == [Palindrome(LINE)]
-    found = understand([figure], [], fits=lambda some: some == [Renban(LINE)])
-    assert found.constraints == [Renban(LINE)]
-    assert found.readings == [
-        "green line r1c1–r3c3 read as renban, which alone fits the stored solution"
-    ]
     found = understand([figure], rules, meanings={"green line": "zipper"})
     assert found.constraints == [Zipper(LINE)]
 
@@ -403,39 +397,6 @@ def test_meanings_are_asked_for() -> None:
     assert grid.shape.constraints == (Palindrome("r1c1-r1c3"),)
     with pytest.raises(ParseError, match="'renbam' is not the meaning of a drawing: choose from"):
         parse(as_link(data), meanings={"pink line": "renbam"})
-
-
-def test_a_stored_solution_decides() -> None:
-    solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-    data = payload(links.write_sudokupad(Grid.empty(9), {"solution": solution}))
-    dot = {"width": 0.3, "height": 0.3, "rounded": True, "backgroundColor": "#FFFFFF"}
-    consecutive, apart = {**dot, "center": [0.5, 2]}, {**dot, "center": [0.5, 1]}
-    record = links.read_sudokupad(as_link({**data, "overlays": [consecutive]}))
-    assert record.grid.shape.constraints == (Difference("r1c2 r1c3"),)
-    with pytest.raises(ParseError, match="white dot r1c1–r1c2, which sudokit does not"):
-        links.read_sudokupad(as_link({**data, "overlays": [apart]}))
-    cage = {"cells": [[0, 0], [0, 1]], "value": "8"}
-    with pytest.raises(ParseError, match="cage r1c1–r1c2"):  # digits in it might repeat or not
-        links.read_sudokupad(as_link({**data, "cages": [cage]}))
-
-
-def test_uniqueness_decides() -> None:
-    puzzle = Grid("1234" + "34.." + "." * 8, Shape(4, constraints=[Thermometer("r3c1 r4c1")]))
-    data = payload(links.write_sudokupad(puzzle))
-    del data["metadata"]["rules"]
-    asked: list[Grid] = []
-
-    def is_unique(grid: Grid) -> bool:
-        asked.append(grid)
-        return grid.shape.constraints == (Thermometer("r3c1 r4c1"),)
-
-    (record,) = read(as_link(data), is_unique=is_unique).records
-    assert isinstance(record, Record)
-    assert record.grid == puzzle
-    assert "read as thermometer, which alone leaves one solution" in record.info["readings"]
-    assert {grid.digits for grid in asked} == {puzzle.digits}
-    with pytest.raises(ParseError, match="grey thermometer r3c1–r4c1"):
-        parse(as_link(data), is_unique=lambda grid: True)
 
 
 UNDRAWN = "Neighbouring digits on a pink line differ by at least 4."

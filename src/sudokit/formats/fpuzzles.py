@@ -185,7 +185,8 @@ def read_fpuzzles_payload(payload: str, options: Options = NO_OPTIONS) -> Record
     drawn, sources = _figures(data, cells, constraints, size)
     figures = [figure for figure, _ in drawn]
     found = understand_puzzle(figures, clauses, puzzle, info.get("solution", ""), options)
-    refuse_unclear(unclear_drawings(found.unclear, base), [one.text for one in vague], options)
+    rules = [clause.text for clause in (*vague, *found.refuted)]
+    refuse_unclear(unclear_drawings(found.unclear, base), rules, options)
     constraints += [one for one in found.constraints if not _is_stated(one, constraints)]
     found.readings.extend(told_figures(found.unclear))
     left = set(found.without_meaning)

@@ -55,9 +55,11 @@ from ..constraints import (
     Zipper,
 )
 from ..errors import ParseError, ShapeError
+from .colours import WORDS
 from .drawings import Figure, described
 from .roman import roman, roman_number
 from .rule_text import NUMBERS
+from .words import Words
 
 N = rf"(?P<n>\d{{1,2}}|{'|'.join(NUMBERS[1:])})"
 
@@ -79,21 +81,12 @@ class Meaning(NamedTuple):
     id: str
     form: str
     kind: type[Constraint]
-    words: re.Pattern[str]
+    words: Words
     sentence: str
     colour: str = ""
     fixed: Mapping[str, Any] = {}
     stated: str = ""
     text: str = ""
-
-
-def _words(*patterns: str) -> re.Pattern[str]:
-    """Return a pattern that looks for any of the patterns, with & for parts in any order."""
-    spelled = []
-    for pattern in patterns:
-        *heads, last = pattern.split("&")
-        spelled.append("".join(f"(?=.*(?:{head}))" for head in heads) + f".*?(?:{last})")
-    return re.compile("|".join(spelled))
 
 
 _LEAST = rf"(?:at least|a minimum of|no less than) (?:of )?{N}"
@@ -102,175 +95,188 @@ _MORE = rf"(?:by|of) {N.replace('?P<n>', '?P<m>')} or (?:more|greater)"
 
 MEANINGS = (
     Meaning("slow_thermometer", "thermometer", SlowThermometer,
-            _words(r"increas&(?:or|either)&(?:stays?|remains?) the same", "slow", "not decrease",
+            Words(r"increas&(?:or|either)&(?:stays?|remains?) the same", "slow", "not decrease",
                    "never decrease"),
             "Digits along a {colour} slow thermometer increase or stay the same from the bulb.",
             "blue"),
-    Meaning("thermometer", "thermometer", Thermometer, _words("increas&thermo|bulb"),
+    Meaning("thermometer", "thermometer", Thermometer, Words("increas&thermo|bulb"),
             "Digits along a {colour} thermometer increase from the bulb.", "grey"),
-    Meaning("arrow", "arrow", Arrow, _words(r"arrow&\b(?:sum|add|total)&circle|bulb|pill"),
+    Meaning("arrow", "arrow", Arrow, Words(r"arrow&\b(?:sum|add|total)&circle|bulb|pill"),
             "Digits along an arrow sum to the number in its circle."),
-    Meaning("between", "circled line", Between, _words(r"\bbetween&circle|end"),
+    Meaning("between", "circled line", Between, Words(r"\bbetween&circle|end"),
             "Digits on a {colour} line between circles lie strictly between the digits in the "
             "circles at its ends.", "grey"),
-    Meaning("double_arrow", "circled line", DoubleArrow, _words(r"double arrow", r"\bsum&circle"),
+    Meaning("double_arrow", "circled line", DoubleArrow, Words(r"double arrow", r"\bsum&circle"),
             "Double arrow: digits along a {colour} line sum to the sum of the digits in the "
             "circles at its ends.", "pink"),
-    Meaning("lockout", "diamond line", Lockout, _words(rf"(?:lockout|diamond)&{_LEAST}", "lockout",
+    Meaning("lockout", "diamond line", Lockout, Words(rf"(?:lockout|diamond)&{_LEAST}", "lockout",
                                                        "diamond"),
             "Digits along a {colour} lockout line are not between or equal to the digits in the "
             "diamonds at its ends, which differ by at least {n}.", "blue", stated="difference"),
     Meaning("whisper", "line", Whisper,
-            _words(rf"differ&{_LEAST}", f"differ&{_MORE}", r"german whispers?"),
+            Words(rf"differ&{_LEAST}", f"differ&{_MORE}", r"german whispers?"),
             "Neighbouring digits on a {colour} line differ by at least {n}.", "green",
             stated="difference"),
     Meaning("nabner", "line", Nabner,
-            _words("nabner", r"no two digits&consecutive", r"(?:not|never) (?:be )?consecutive"),
+            Words("nabner", r"no two digits&consecutive", r"(?:not|never) (?:be )?consecutive"),
             "No two digits on a {colour} nabner line are equal or consecutive.", "yellow"),
     Meaning("renban", "line", Renban,
-            _words("renban", r"(?<!non-)(?<!not )\bconsecutive&set|order|repeat"),
+            Words("renban", r"(?<!non-)(?<!not )\bconsecutive&set|order|repeat"),
             "Digits on a {colour} line are consecutive, in any order, and do not repeat.", "pink"),
     Meaning("sum_line", "line", SumLine,
-            _words(rf"(?:segment|piece|group|divide|split|partition)&sums? to {N}"),
+            Words(rf"(?:segment|piece|group|divide|split|partition)&sums? to {N}"),
             "A {colour} line can be divided into pieces that each sum to {n}.", "white",
             stated="sum"),
     Meaning("region_sum", "line", RegionSum,
-            _words(r"(?:box|region)&(?:equal|same) (?:sum|total|value)",
+            Words(r"(?:box|region)&(?:equal|same) (?:sum|total|value)",
                    r"(?:box|region) borders?&segment",
                    r"segments?&sum to the same", r"sum to the same&(?:box|region)",
                    r"region sum"),
             "Box borders divide a {colour} line into segments with the same sum.", "blue"),
-    Meaning("palindrome", "line", Palindrome, _words(r"palindrom", r"reads? the same"),
+    Meaning("palindrome", "line", Palindrome, Words(r"palindrom", r"reads? the same"),
             "A {colour} line is a palindrome: its digits read the same in either direction.",
             "grey"),
     Meaning("zipper", "line", Zipper,
-            _words("zipper", r"(?:equal|same) distance", "equidistant", r"odd.length&centre"),
+            Words("zipper", r"(?:equal|same) distance", "equidistant", r"odd.length&centre"),
             "Digits an equal distance from the centre of a {colour} zipper line have the same sum, "
             "which is the digit in the centre cell if there is one.", "lavender"),
-    Meaning("entropic", "line", Entropic, _words("entrop", r"\blow\b&\b(?:mid|med)\w*&\bhigh"),
+    Meaning("entropic", "line", Entropic, Words("entrop", r"\blow\b&\b(?:mid|med)\w*&\bhigh"),
             "Any three successive digits on a {colour} entropic line are one low, one middle and "
             "one high digit.", "peach"),
     Meaning("parity", "line", Modular,
-            _words(r"parity", r"alternat\w*&(?:odd|even)"),
+            Words(r"parity", r"alternat\w*&(?:odd|even)"),
             "Digits on a {colour} parity line alternate between odd and even.", "red",
             {"modulus": 2}),
-    Meaning("modular", "line", Modular, _words("modular", "remainder", r"\bmodulo\b"),
+    Meaning("modular", "line", Modular, Words("modular", "remainder", r"\bmodulo\b"),
             "Any three successive digits on a {colour} modular line have different remainders when "
             "divided by 3.", "teal", {"modulus": 3}),
     Meaning("arithmetic", "line", Arithmetic,
-            _words(r"(?:same|constant|equal|common) difference", "arithmetic"),
+            Words(r"(?:same|constant|equal|common) difference", "arithmetic"),
             "Neighbouring digits on a {colour} line have the same difference along the whole line, "
             "in order.", "brown"),
     Meaning("difference", "dot", Difference,
-            _words(r"(?<!non-)(?<!not )\bconsecutive", r"(?:exactly )?1 (?:greater|more|apart)",
+            Words(r"(?<!non-)(?<!not )\bconsecutive", r"(?:exactly )?1 (?:greater|more|apart)",
                    r"differ\w* (?:by|of) (?:1|one)\b"),
             "Digits joined by a {colour} dot are consecutive.", "white", {"value": 1}),
     Meaning("ratio", "dot", Ratio,
-            _words(r"(?:ratio|\b1:2|\b2:1)", r"\b(?:double|twice|half)\b"),
+            Words(r"(?:ratio|\b1:2|\b2:1)", r"\b(?:double|twice|half)\b"),
             "Digits joined by a {colour} dot are in a 1:2 ratio.", "black", {"value": 2}),
-    Meaning("difference_number", "dot", Difference, _words(r"\bdiffer&(?:dot|number|value|clue)"),
+    Meaning("difference_number", "dot", Difference, Words(r"\bdiffer&(?:dot|number|value|clue)"),
             "Digits joined by a {colour} dot with a number differ by this number.", "white",
             text="value"),
-    Meaning("ratio_number", "dot", Ratio, _words(r"\bratio&(?:number|value|clue)", r"\btimes&dot"),
+    Meaning("ratio_number", "dot", Ratio, Words(r"\bratio&(?:number|value|clue)", r"\btimes&dot"),
             "One of two digits joined by a {colour} dot with a number is this number times the "
             "other.", "black", text="value"),
     Meaning("pair_sum", "letter", PairSum,
-            _words(r"\b(?:x|v|[ivx]{2,4})(?:'?e?s)?\b&\b(?:sum|add|total)"),
+            Words(r"\b(?:x|v|[ivx]{2,4})(?:'?e?s)?\b&\b(?:sum|add|total)"),
             "Digits separated by {a} {letter} sum to {n}.", text="value"),
     Meaning("greater", "sign", Greater,
-            _words(r"inequalit", r"\b(?:greater|larger|higher|smaller|lower|less)\b&\b(?:sign|"
+            Words(r"inequalit", r"\b(?:greater|larger|higher|smaller|lower|less)\b&\b(?:sign|"
                    r"symbol|point|chevron)"),
             "The inequality signs point to the smaller digit."),
     Meaning("quadruple", "corner", Quadruple,
-            _words("quad", r"surround&circle|clue",
+            Words("quad", r"surround&circle|clue",
                    r"(?:four|4|adjacent|touching) cells&circle|clue|corner"),
             "The digits in a circle on a corner appear in the four surrounding cells.",
             text="digits"),
     Meaning("odd", "circle", Odd,
-            _words(r"circles?\b[^,.;]*\bodd\b", r"\bodd\b[^,.;]*circle"),
+            Words(r"circles?\b[^,.;]{0,80}\bodd\b", r"\bodd\b[^,.;]{0,80}circle"),
             "A cell with a {colour} circle has an odd digit.", "grey"),
     Meaning("counting_circles", "circle", CountingCircles,
-            _words(r"(?:how many|number of) circles\b", r"exactly \w+ (?:of the )?circles\b",
+            Words(r"(?:how many|number of) circles\b", r"exactly \w+ (?:of the )?circles\b",
                    "counting circle"),
             "A digit in a {colour} circle is the number of circles that contain this digit.",
             "white"),
     Meaning("even", "square", Even,
-            _words(r"squares?\b[^,.;]*\beven\b", r"\beven\b[^,.;]*square"),
+            Words(r"squares?\b[^,.;]{0,80}\beven\b", r"\beven\b[^,.;]{0,80}square"),
             "A cell with a {colour} square has an even digit.", "grey"),
     Meaning("even", "circle", Even,
-            _words(r"circles?\b[^,.;]*\beven\b", r"\beven\b[^,.;]*circle"),
+            Words(r"circles?\b[^,.;]{0,80}\beven\b", r"\beven\b[^,.;]{0,80}circle"),
             "A cell with a {colour} circle has an even digit.", "grey"),
     Meaning("odd", "square", Odd,
-            _words(r"squares?\b[^,.;]*\bodd\b", r"\bodd\b[^,.;]*square"),
+            Words(r"squares?\b[^,.;]{0,80}\bodd\b", r"\bodd\b[^,.;]{0,80}square"),
             "A cell with a {colour} square has an odd digit.", "grey"),
     Meaning("minimum", "shaded", Minimum,
-            _words(r"(?:less|lower|smaller)(?: digit)? than&neighbour|adjacent|orthogonal",
+            Words(r"(?:less|lower|smaller)(?: digit)? than&neighbour|adjacent|orthogonal",
                    r"\bminim"),
             "A {colour} shaded cell has a smaller digit than its orthogonal neighbours that are "
             "not shaded in this colour.", "grey"),
     Meaning("maximum", "shaded", Maximum,
-            _words(r"(?:greater|higher|larger)(?: digit)? than&neighbour|adjacent|orthogonal",
+            Words(r"(?:greater|higher|larger)(?: digit)? than&neighbour|adjacent|orthogonal",
                    r"\bmaxim"),
             "A {colour} shaded cell has a larger digit than its orthogonal neighbours that are "
             "not shaded in this colour.", "pink"),
-    Meaning("even", "shaded", Even, _words(r"(?:shaded|coloured|grey) cells?\b[^,.;]*\beven\b"),
+    Meaning("even", "shaded", Even, Words(r"(?:shaded|coloured|grey) cells?\b[^,.;]{0,80}\beven\b"),
             "The {colour} shaded cells have even digits.", "blue"),
-    Meaning("odd", "shaded", Odd, _words(r"(?:shaded|coloured|grey) cells?\b[^,.;]*\bodd\b"),
+    Meaning("odd", "shaded", Odd, Words(r"(?:shaded|coloured|grey) cells?\b[^,.;]{0,80}\bodd\b"),
             "The {colour} shaded cells have odd digits.", "orange"),
     Meaning("little_killer", "diagonal", LittleKiller,
-            _words(r"little killer", r"diagonal&\b(?:sum|add|total)", r"outside&\b(?:sum|add)"),
+            Words(r"little killer", r"diagonal&\b(?:sum|add|total)", r"outside&\b(?:sum|add)"),
             "A number outside the grid is the sum of the digits on the diagonal that its arrow "
             "points along.", text="sum"),
     Meaning("sandwich", "outside", Sandwich,
-            _words("sandwich", r"\bsum&between the (?:1|one|lowest)"),
+            Words("sandwich", r"\bsum&between the (?:1|one|lowest)"),
             "Sandwich: a number outside the grid is the sum of the digits between the lowest and "
             "the highest digit of its line.", text="sum"),
-    Meaning("x_sum", "outside", XSum, _words(r"\bx-?sums?\b", r"first x\b"),
+    Meaning("x_sum", "outside", XSum, Words(r"\bx-?sums?\b", r"first x\b"),
             "X-sum: a number outside the grid is the sum of the first X digits seen from it, where "
             "X is the first of them.", text="sum"),
     Meaning("skyscraper", "outside", Skyscraper,
-            _words("skyscraper", r"buildings?\b", r"(?:can be seen|visible)"),
+            Words("skyscraper", r"buildings?\b", r"(?:can be seen|visible)"),
             "Skyscraper: a number outside the grid is the number of digits that can be seen from "
             "it, where higher digits hide lower ones.", text="count"),
     Meaning("numbered_room", "outside", NumberedRoom,
-            _words(r"numbered room", r"\bn'?th (?:cell|digit|position)"),
+            Words(r"numbered room", r"\bn'?th (?:cell|digit|position)"),
             "Numbered room: a number outside the grid is the digit in the nth cell seen from it, "
             "where n is the first digit seen.", text="digit"),
     Meaning("sum", "cage", Sum,
-            _words(r"cages?&\b(?:can|may) repeat (?:with)?in", r"cages?&repeats? (?:are|is) allow"),
+            Words(r"cages?&\b(?:can|may) repeat (?:with)?in", r"cages?&repeats? (?:are|is) allow"),
             "Digits in a cage sum to its number and can repeat within it.", text="sum"),
     Meaning("cage", "cage", Cage,
-            _words(r"\bcages?\b&\b(?:sum|add|total|repeat|unique|different)", "killer"),
+            Words(r"\bcages?\b&\b(?:sum|add|total|repeat|unique|different)", "killer"),
             "Digits in a cage do not repeat and sum to its number, if it has one.", text="sum"),
 )  # fmt: skip
 
-GLOBALS: tuple[tuple[Constraint, re.Pattern[str]], ...] = (
-    (AntiKnight(), _words(r"anti-?\s?knight", r"\bknight'?s?'? move")),
-    (AntiKing(), _words(r"anti-?\s?king", r"\bking'?s?'? move", r"\btouch&corner|diagonal")),
-    (NonConsecutive(), _words(
+GLOBALS: tuple[tuple[Constraint, Words], ...] = (
+    (AntiKnight(), Words(r"anti-?\s?knight", r"\bknight'?s?'? move")),
+    (AntiKing(), Words(r"anti-?\s?king", r"\bking'?s?'? move", r"\btouch&corner|diagonal")),
+    (NonConsecutive(), Words(
         r"\bnon-?\s?consecutive (?:constraint|rule|sudoku)",
         r"(?:orthogonal|adjacent|neighbour)&(?:not|never|cannot|can't) (?:be |contain |have )?"
         r"consecutive")),
-    (GlobalEntropy(), _words(r"2x2&\blow\b&\bhigh")),
-    (AntiTaxicab(), _words("taxicab")),
+    (GlobalEntropy(), Words(r"2x2&\blow\b&\bhigh")),
+    (AntiTaxicab(), Words("taxicab")),
 )  # fmt: skip
 """Rules of the whole grid, which need no drawing."""
 
-DIAGONALS = _words(r"\bdiagonals?\b")
-DISJOINT = _words(r"\bdisjoint\b", r"same (?:relative |respective )?position&\b(?:box|region)")
+DIAGONALS = Words(r"\bdiagonals?\b")
+DISJOINT = Words(r"\bdisjoint\b", r"same (?:relative |respective )?position&\b(?:box|region)")
 """The rule of disjoint groups, which are houses."""
 
-GIVEN_FAMILIES = (
-    ("dot", _words(r"\bdots?\b", "kropki")),
-    ("letter", _words(r"\b[xv]'?e?s?\b", r"\bxv")),
-)
-"""Forms whose marks may all be given, and how clauses call the marks."""
+NOUNS: Mapping[str, Words] = {
+    "line": Words(r"\blines?\b"), "circled line": Words(r"\blines?\b"),
+    "diamond line": Words(r"\blines?\b", "diamond"), "thermometer": Words("thermo", r"\bbulbs?\b"),
+    "arrow": Words(r"\barrows?\b"), "dot": Words(r"\bdots?\b", "kropki"),
+    "letter": Words(r"\b[xv]'?e?s?\b", r"\bxv"),
+    "sign": Words("inequalit", r"\bsigns?\b", "symbol"),
+    "corner": Words("quad", r"\bcircle", "corner"), "outside": Words(r"\boutside\b", r"\bclues?\b"),
+    "diagonal": Words("diagonal", r"\boutside\b", r"\barrows?\b"), "circle": Words(r"\bcircle"),
+    "square": Words(r"\bsquare"),
+    "shaded": Words("shad|colou?r|highlight", rf"\b(?:{'|'.join(WORDS)}) cells?\b"),
+    "cage": Words(r"\bcages?\b", "killer"),
+}  # fmt: skip
+"""How clauses call the figures of a form."""
+
+GIVEN_FORMS = ("dot", "letter")
+"""Forms whose marks may all be given."""
+
+NARROWER: Mapping[str, str] = {
+    "slow_thermometer": "thermometer", "nabner": "renban", "sum": "cage",
+}  # fmt: skip
+"""Meanings whose clauses have the words of another meaning, too, which is not meant."""
 
 TOGETHER = (("difference", "ratio"), ("pair_sum",), ("odd", "even"), ("minimum", "maximum"))
 """Meanings whose rules are told together, though a puzzle may have marks of one of them only."""
-
-SHADING = re.compile(r"shad|colou?r|highlight")
-"""How clauses call cells in a colour, beside the colour itself."""
 
 
 def checked_meanings(given: Mapping[str, str]) -> dict[str, str]:

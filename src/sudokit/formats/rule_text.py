@@ -14,6 +14,11 @@ from .colours import WORDS
 
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
+MAX_RULES = 20_000
+MAX_SENTENCE = 1000
+"""Characters that are read; setters need a tenth. What is longer is never matched, but asked about
+by its beginning."""
+
 NORMAL = re.compile(
     r"\b(?:normal|standard|regular|usual|classic|irregular|jigsaw)\b[^.]{0,40}\b(?:sudoku|rules)"
     r"|\bsudoku rules\b|\brules of sudoku\b"
@@ -27,7 +32,7 @@ NORMAL = re.compile(
 """What clauses say about rows, columns and boxes, which the shape has."""
 
 EXAMPLE = re.compile(
-    r"\bnot all\b.*\bgiven\b|\bnot necessarily\b"
+    r"\bnot all\b.{0,200}\bgiven\b|\bnot necessarily\b"
     r"|\bfor (?:example|instance)\b|\bas an example\b|^\W*note\b|\balready given\b"
     r"|\bpass(?:es)? through (?:multiple|several|many)\b"
     r"|\bdifferent lines may\b|\bdiffer(?:ent)? (?:lines|sums) (?:may|can)\b"
@@ -48,7 +53,7 @@ TALK = re.compile(
 """Words that a rule has at least one of."""
 
 ALL_GIVEN = re.compile(
-    r"(?<!not )\ball\b.*\b(?:are|is|have been|has been) (?:given|shown|marked)\b"
+    r"(?<!not )\ball\b.{0,200}\b(?:are|is|have been|has been) (?:given|shown|marked)\b"
 )
 """The clause that makes pairs without a mark break its relation."""
 
@@ -64,7 +69,8 @@ class Clause(NamedTuple):
     """A sentence of the rules.
 
     - text: as the setter wrote it
-    - words: the same for matching: in lower case, with one spelling for grey and neighbour
+    - words: the same for matching: in lower case, with one spelling for grey and neighbour; "" if
+      it is too long
     - heading: the heading above it, in the same spelling
     """
 
@@ -83,13 +89,20 @@ class Clause(NamedTuple):
         return tuple(dict.fromkeys(found))
 
     @property
+    def is_too_long(self) -> bool:
+        """Whether the clause is longer than any that is matched."""
+        return not self.words and len(self.text) > MAX_SENTENCE
+
+    @property
     def is_about_rules(self) -> bool:
         return TALK.search(self.words) is not None
 
 
 def read_clauses(rules: str) -> list[Clause]:
     """Return the clauses of a text, in order."""
-    found: list[Clause] = []
+    if len(rules) > MAX_RULES:
+        return [Clause(rules, "")]
+    found: list[tuple[str, str]] = []
     heading = ""
     for line in rules.replace("\\n", "\n").splitlines():
         bare = _BULLET.sub("", line).strip(" \t*_")
@@ -102,11 +115,15 @@ def read_clauses(rules: str) -> list[Clause]:
         inline = _HEADING.match(bare)
         if inline and len(inline[1].split()) <= 4:
             heading, bare = normalised(inline[1]), inline[2].strip()
-        for sentence in _sentences(bare):
-            found.append(Clause(sentence, normalised(sentence), heading))
+        found += [(sentence, heading) for sentence in _sentences(bare)]
         if inline:
             heading = ""
-    return _joined(found)
+    return [_clause(text, heading) for text, heading in _joined(found)]
+
+
+def _clause(text: str, heading: str) -> Clause:
+    is_too_long = len(text) > MAX_SENTENCE
+    return Clause(text, "") if is_too_long else Clause(text, normalised(text), heading)
 
 
 def normalised(text: str) -> str:
@@ -136,6 +153,7 @@ def _is_heading(line: str) -> bool:
     words = line.split()
     return (
         len(words) <= 4
+        and len(line) <= 80
         and not line.endswith((".", "!"))
         and (line.endswith(":") or line.isupper() or not TALK.search(normalised(line)))
     )
@@ -147,14 +165,13 @@ def _sentences(text: str) -> list[str]:
     return [part for part in parts if part]
 
 
-def _joined(clauses: list[Clause]) -> list[Clause]:
-    """Return the clauses with those that go on over a line end joined to the part before."""
-    found: list[Clause] = []
-    for clause in clauses:
-        before = found[-1] if found else None
-        if before and clause.text[:1].islower() and not before.text.endswith((".", "!", "?", ";")):
-            text = f"{before.text} {clause.text}"
-            found[-1] = Clause(text, normalised(text), before.heading)
+def _joined(sentences: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Return sentences and their headings, with those that go on over a line end as one."""
+    found: list[tuple[list[str], str]] = []
+    for text, heading in sentences:
+        goes_on = found and text[:1].islower()
+        if goes_on and not found[-1][0][-1].endswith((".", "!", "?", ";")):
+            found[-1][0].append(text)
         else:
-            found.append(clause)
-    return found
+            found.append(([text], heading))
+    return [(" ".join(parts), heading) for parts, heading in found]

@@ -56,8 +56,8 @@ from .rule_text import digit_range, read_clauses
 from .sudokupad_codes import read_classic, read_scf, write_scf
 from .sudokupad_cosmetics import read_drawing, write_drawing
 from .sudokupad_drawing import draw
+from .telling import read_telling
 from .understanding import (
-    is_known,
     told_diagonals,
     unclear_drawings,
     understand_puzzle,
@@ -248,7 +248,7 @@ def _read(data: Json, options: Options) -> Record:
     constraints += [one for one in found.constraints if one not in whole]
     refuse_unclear(
         unclear_drawings(found.unclear, base),
-        [clause.text for clause in (*vague, *found.unknown)],
+        [clause.text for clause in (*vague, *found.unknown, *found.refuted)],
         options,
         undrawn=[clause.text for clause in found.undrawn],
     )
@@ -408,7 +408,7 @@ def _payload(grid: Grid, info: Mapping[str, str], *, is_hidden: bool = False) ->
             cells.append({"centremarks": values} if marks else {})
     rules = info.get("rules", "")
     drawn = draw(shape, rules, shape.constraints if is_hidden else (), FLAGS)
-    skipped = [clause.text for clause in read_clauses(rules) if not is_known(clause)]
+    skipped = [clause.text for clause in read_clauses(rules) if not read_telling(clause).is_known]
     skipped = [drawn.rules] if is_hidden else [*skipped, *drawn.sentences]
     meta: Json = {name: info[name] for name in INFO if info.get(name)}
     if drawn.rules:

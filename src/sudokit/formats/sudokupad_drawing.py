@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..constraints import Cage, Constraint
 from ..shape import Shape
@@ -13,7 +13,7 @@ from .meanings import Meaning, meaning_of, sentence
 from .outside import DIRECTIONS, Cell, Lines
 from .payload import Json
 from .rule_text import normalised, read_clauses
-from .understanding import is_said, told_by
+from .telling import Telling, is_said, read_telling, told_by
 
 MARKER = "sudokit"
 """The key of drawings that show a constraint which the metadata tell."""
@@ -62,15 +62,15 @@ def draw(
     named: list[str] = []
     sentences: list[str] = []
     colours: dict[tuple[str, int | None], str] = {}
-    clauses = read_clauses(rules)
+    tellings = [read_telling(clause) for clause in read_clauses(rules)]
     for constraint in shape.constraints:
         rule = constraint.rule(shape)
         if constraint not in hidden and is_said(constraint, normalised(rule)):
             named += [name for name, one in flags.items() if one == constraint]
-            if not any(is_said(constraint, clause.both) for clause in clauses):
+            if not any(is_said(constraint, one.clause.both) for one in tellings):
                 sentences.append(rule)
             continue
-        plan = _plan(constraint, shape, colours, clauses)
+        plan = _plan(constraint, colours, tellings)
         drawn = [one for figure in plan.figures for one in _drawings(figure, lines)] if plan else []
         is_read = plan is not None and _is_read(plan, drawn, lines)
         if isinstance(constraint, Cage) and constraint not in hidden:
@@ -83,7 +83,7 @@ def draw(
         else:
             for key, entry in drawn:
                 entries.setdefault(key, []).append(entry)
-        if plan and not told_by(plan.meaning, plan.figure, plan.number, clauses):
+        if plan and not told_by(plan.meaning, plan.figure, plan.number, tellings):
             sentences.append(sentence(*plan))
     own = tuple(dict.fromkeys(constraint.rule(shape) for constraint in told))
     added = [one for one in dict.fromkeys([*sentences, *own]) if one not in rules]
@@ -93,9 +93,8 @@ def draw(
 
 def _plan(
     constraint: Constraint,
-    shape: Shape,
     colours: dict[tuple[str, int | None], str],
-    clauses: Sequence[Any],
+    tellings: Sequence[Telling],
 ) -> _Plan | None:
     """Return the meaning, the figure and the stated number of a constraint."""
     found = meaning_of(constraint)
@@ -108,7 +107,7 @@ def _plan(
     key = (f"{meaning.form} {meaning.id}", number)
     if key not in colours:
         taken = [one for (form, _), one in colours.items() if form.startswith(f"{meaning.form} ")]
-        colours[key] = _colour(meaning, figure, number, taken, clauses)
+        colours[key] = _colour(meaning, figure, number, taken, tellings)
     return _Plan(meaning, figure._replace(colour=colours[key]), number)
 
 
@@ -117,12 +116,12 @@ def _colour(
     figure: Figure,
     number: int | None,
     taken: Sequence[str],
-    clauses: Sequence[Any],
+    tellings: Sequence[Telling],
 ) -> str:
     """Return the colour of a meaning: one that the rules name, or one that is still free."""
     free = [one for one in CODES if one not in taken and colour_word(CODES[one]) == one]
     for colour in [meaning.colour, *free]:
-        if told_by(meaning, figure._replace(colour=colour), number, clauses):
+        if told_by(meaning, figure._replace(colour=colour), number, tellings):
             return colour
     apart = [one for one in free if not any(is_same_family(one, other) for other in taken)]
     choices = [one for one in (meaning.colour, *apart, *free) if one in free]

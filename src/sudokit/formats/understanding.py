@@ -1,13 +1,15 @@
 """Understanding: figures and clauses of rules -> constraints, by the table of meanings.
 
 The rules always win: a clause is matched with the figures of its form and colour, and colours alone
-decide nothing. What stays unclear is returned, so that the caller can refuse it.
+decide nothing. Where the rules leave several meanings, or are silent and conventions know some,
+evidence may choose, and it may refute any. What stays unclear is returned, so that the caller can
+refuse it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from ..constraints import (
@@ -18,23 +20,24 @@ from ..constraints import (
 from ..errors import PossibleMeaning, ShapeError, UnclearDrawing
 from ..grid import Grid
 from ..shape import Shape
-from .colours import is_same_family
+from .conventions import USUAL_FORMS, conventional
 from .drawings import Figure, described, place
+from .evidence import MAX_LUCK, Evidence, luck, stored_solution, with_constraints
 from .meanings import (
     DIAGONALS,
     DISJOINT,
-    GIVEN_FAMILIES,
+    GIVEN_FORMS,
     GLOBALS,
     MEANINGS,
-    SHADING,
+    NOUNS,
     TOGETHER,
     Meaning,
     make_constraints,
 )
 from .payload import cells_of, diagonal, with_houses
 from .record import Options
-from .roman import roman_number
-from .rule_text import ALL_GIVEN, EXAMPLE, HARMLESS, NORMAL, NUMBERS, Clause, read_number
+from .rule_text import ALL_GIVEN, EXAMPLE, HARMLESS, NORMAL, Clause
+from .telling import Telling, read_telling, told_of
 
 
 class Understanding(NamedTuple):
@@ -43,6 +46,7 @@ class Understanding(NamedTuple):
     - constraints, readings: what was understood, and for each figure why
     - unclear: figures without one meaning
     - unknown: clauses that may be a rule and match nothing
+    - refuted: clauses whose rule the stored solution breaks, and those too long to be read
     - undrawn: clauses about figures that the puzzle does not have
     - decoration: figures that no rule is about
     """
@@ -51,6 +55,7 @@ class Understanding(NamedTuple):
     readings: list[str]
     unclear: list[Figure]
     unknown: list[Clause]
+    refuted: list[Clause]
     undrawn: list[Clause]
     decoration: list[Figure]
 
@@ -61,15 +66,12 @@ class Understanding(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """A meaning that a clause, a user or the solution gives to figures."""
+    """A meaning of figures with its number, the constraints that follow, and the reason."""
 
     meaning: Meaning
     number: int | None
+    constraints: list[Constraint]
     reason: str
-
-
-Fits = Callable[[Sequence[Constraint]], bool]
-"""Whether constraints agree with the stored solution."""
 
 
 def understand(
@@ -77,44 +79,44 @@ def understand(
     clauses: Sequence[Clause],
     *,
     meanings: Mapping[str, str] = {},
-    fits: Fits | None = None,
-    reason: str = "which alone fits the stored solution",
+    solution: Evidence | None = None,
+    evidence: Evidence | None = None,
     known: Sequence[Constraint] = (),
 ) -> Understanding:
     """Return the constraints that figures and clauses stand for.
 
-    Figures of one name have one meaning: that of `meanings`, or else that of a clause. Where
-    clauses leave several, or none, the meaning counts that alone passes the test `fits`, for which
-    `reason` is told. `known` are constraints that the puzzle states without a figure.
+    Figures of one name have one meaning: that of `meanings`, or else that of the clauses, unless
+    the stored `solution` refutes it. Where clauses leave several meanings, or are silent and
+    conventions know some, `evidence`, which is the solution by default, may choose. `known` are
+    constraints that the puzzle states without a figure.
     """
     groups: dict[str, list[Figure]] = {}
     for figure in figures:
         groups.setdefault(figure.name, []).append(figure)
-    found = Understanding([], [], [], [], [], [])
+    tellings = [read_telling(clause) for clause in clauses]
+    judge = _Judge(tellings, meanings, solution, evidence or solution)
+    found = Understanding([], [], [], [], [], [], [])
     read: list[tuple[Figure, Meaning]] = []
     for group in groups.values():
-        readings = _readings(group, clauses, meanings, fits, reason)
-        if len(readings) != 1:
-            if not readings and _is_decoration(group[0], clauses):
-                found.decoration.extend(group)
-                found.readings.append(f"{group[0].name} read as decoration, as no rule names it")
-            else:
-                found.unclear.extend(group)
-            continue
-        reading, made = readings[0]
-        read += [(figure, reading.meaning) for figure in group]
-        found.constraints.extend(made)
-        found.readings.extend(
-            f"{described(figure)} read as {reading.meaning.id.replace('_', ' ')}, {reading.reason}"
-            for figure in group
-        )
-    _read_globals(clauses, found)
-    _read_all_given(clauses, found)
-    found.unknown.extend(clause for clause in clauses if not is_known(clause))
-    stated = [*known, *(one for one in found.constraints if isinstance(one, Strict))]
-    found.undrawn.extend(
-        clause for clause in clauses if not found.unclear and _is_undrawn(clause, read, stated)
-    )
+        reading = judge.reading_of(group)
+        if reading is not None:
+            read.append((group[0], reading.meaning))
+            found.constraints.extend(reading.constraints)
+            words = f"read as {reading.meaning.id.replace('_', ' ')}, {reading.reason}"
+            found.readings.extend(f"{described(figure)} {words}" for figure in group)
+        elif judge.is_decoration(group[0]):
+            found.decoration.extend(group)
+            found.readings.append(f"{group[0].name} read as decoration, as no rule names it")
+        else:
+            found.unclear.extend(group)
+    _read_globals(tellings, found, solution)
+    _read_all_given(tellings, found)
+    found.unknown.extend(one.clause for one in tellings if not one.is_known)
+    found.refuted.extend(one.clause for one in tellings if one.clause.is_too_long)
+    if not found.unclear:
+        stated = [*known, *(one for one in found.constraints if isinstance(one, Strict))]
+        drawn = [meaning for meaning in MEANINGS if _is_stated(meaning, stated)]
+        found.undrawn.extend(one.clause for one in tellings if _is_undrawn(one, read, drawn))
     return found
 
 
@@ -129,31 +131,29 @@ def understand_puzzle(
 
     The stored solution decides what is not clear, or else the options' test of uniqueness.
     """
-    fits = solution_test(grid.shape, solution)
+    stored = stored_solution(grid.shape, solution)
     told: list[Constraint] = [*grid.shape.constraints, *_caged_houses(grid.shape)]
-    found = understand(figures, clauses, meanings=options.meanings, fits=fits, known=told)
+    found = understand(figures, clauses, meanings=options.meanings, solution=stored, known=told)
     is_unique = options.is_unique
     if is_unique is None or not (found.unclear or found.undrawn):
         return found
-    known = (*grid.shape.constraints, *found.constraints)
+    shape = with_constraints(grid.shape, found.constraints)
 
     def leaves_one(constraints: Sequence[Constraint]) -> bool:
         try:
-            shape = grid.shape.replace(constraints=(*known, *constraints))
-            return is_unique(grid.replace(shape=shape))
+            return is_unique(grid.replace(shape=with_constraints(shape, constraints)))
         except ShapeError:
             return False
 
-    if found.unclear and fits is None:
+    if found.unclear and stored is None:
         found = understand(
             figures,
             clauses,
             meanings=options.meanings,
-            fits=leaves_one,
-            reason="which alone leaves one solution",
+            evidence=Evidence(leaves_one, shape, "which alone leaves one solution"),
             known=told,
         )
-        known = (*grid.shape.constraints, *found.constraints)
+        shape = with_constraints(grid.shape, found.constraints)
     if found.undrawn and not found.unclear and leaves_one(()):
         found.undrawn.clear()  # one more rule could only leave no solution
     return found
@@ -177,61 +177,15 @@ def unclear_drawings(figures: Iterable[Figure], shape: Shape) -> list[UnclearDra
 
 
 def _possible(group: Sequence[Figure], shape: Shape) -> Iterable[PossibleMeaning]:
-    first = group[0]
-    readings = [
-        Reading(meaning, None, "")
-        for meaning in MEANINGS
-        if meaning.form == first.form
-        and (first.form != "dot" or bool(meaning.text) == bool(first.text))
-    ]
-    for reading, constraints in _made(readings, group, None):
+    for meaning in _meanings_of(group[0]):
+        reading = _made(meaning, None, group, "")
         try:
-            for constraint in constraints:
+            for constraint in reading.constraints if reading else ():
                 constraint.check(shape)
         except ShapeError:
             continue
-        yield PossibleMeaning(reading.meaning.id, constraints[0].rule(shape))
-
-
-def solution_test(shape: Shape, symbols: str) -> Fits | None:
-    """Return the function that compares constraints with a solution; None unless it is full."""
-    solution = [shape.symbols.find(symbol) + 1 for symbol in symbols]
-    if len(solution) != len(shape.cells) or 0 in solution:
-        return None
-
-    def fits(constraints: Sequence[Constraint]) -> bool:
-        try:
-            for constraint in constraints:
-                constraint.check(shape)
-            return all(constraint.holds(shape, solution) for constraint in constraints)
-        except ShapeError:
-            return False
-
-    return fits
-
-
-def is_known(clause: Clause) -> bool:
-    """Whether a clause is a rule that sudokit knows, or none at all."""
-    if not clause.is_about_rules or NORMAL.search(clause.words) or HARMLESS.search(clause.words):
-        return True
-    if any(one.search(clause.words) for one in (ALL_GIVEN, DIAGONALS, DISJOINT)):
-        return True
-    if any(pattern.search(clause.both) for _, pattern in GLOBALS):
-        return True
-    return any(meaning.words.search(clause.both) for meaning in MEANINGS)
-
-
-def is_said(constraint: Constraint, words: str) -> bool:
-    """Whether words, as `normalised` spells them, alone are read as a rule of the whole grid."""
-    return [one for one, pattern in GLOBALS if pattern.search(words)] == [constraint]
-
-
-def told_by(
-    meaning: Meaning, figure: Figure, number: int | None, clauses: Iterable[Clause]
-) -> bool:
-    """Whether the clauses already give a figure this meaning and no other."""
-    readings = _from_clauses(figure, clauses)
-    return [(one.meaning, one.number) for one in readings] == [(meaning, number)]
+        if reading:
+            yield PossibleMeaning(meaning.id, reading.constraints[0].rule(shape))
 
 
 def told_diagonals(
@@ -257,42 +211,79 @@ def told_diagonals(
     return [], []
 
 
-def _is_decoration(figure: Figure, clauses: Sequence[Clause]) -> bool:
-    """Whether cells are shaded though the rules, all of which are known, say nothing of it."""
-    if figure.form != "shaded" or not clauses or not all(map(is_known, clauses)):
-        return False
-    return not any(
-        SHADING.search(clause.both)
-        or any(is_same_family(figure.colour, colour) for colour in clause.colours)
-        for clause in clauses
-    )
+class _Judge(NamedTuple):
+    """What is known about the meaning of figures."""
+
+    tellings: Sequence[Telling]
+    asked: Mapping[str, str]
+    solution: Evidence | None
+    evidence: Evidence | None
+
+    def reading_of(self, group: Sequence[Figure]) -> Reading | None:
+        """Return the one meaning that a group of figures has, or None."""
+        figure = group[0]
+        if figure.name in self.asked:
+            wanted = (one for one in _meanings_of(figure) if one.id == self.asked[figure.name])
+            meaning = next(wanted, None)
+            return _made(meaning, None, group, "as was asked for") if meaning else None
+        readings = self._told(group)
+        if len(readings) == 1:
+            return readings[0] if self._is_possible(readings[0]) else None
+        if not readings and self._is_silent_about(figure):
+            if figure.form in USUAL_FORMS and _is_plain(group):
+                reason = "as such drawings usually are, and no rule names it"
+                usual = [_made(one, None, group, reason) for one in _meanings_of(figure)]
+                return next((one for one in usual if one and self._is_possible(one)), None)
+            readings = [
+                reading
+                for meaning, number in conventional(figure)
+                if (reading := _made(meaning, number, group, "by convention"))
+            ]
+        return self._chosen(readings)
+
+    def is_decoration(self, figure: Figure) -> bool:
+        """Whether a figure can be decoration, of which the rules, all of which are known, say
+        nothing: shaded cells, cages without a number, and what is outside the grid."""
+        if figure.form == "decoration":
+            return not any(one.is_about(figure) for one in self.tellings)
+        can_be = figure.form in ("shaded", "outside") or (figure.form == "cage" and not figure.text)
+        return can_be and bool(self.tellings) and self._is_silent_about(figure)
+
+    def _told(self, group: Sequence[Figure]) -> list[Reading]:
+        found = told_of(group[0], self.tellings)
+        rows = {meaning.id: meaning for meaning in _meanings_of(group[0])}
+        made = (
+            _made(rows[id], number, group, f'because of the rule "{clause.text}"')
+            for (id, number), clause in found.items()
+        )
+        return [reading for reading in made if reading]
+
+    def _is_silent_about(self, figure: Figure) -> bool:
+        """Whether all clauses are known, and none is about a figure."""
+        return all(
+            one.is_known and (not one.is_about(figure) or HARMLESS.search(one.clause.words))
+            for one in self.tellings
+        )
+
+    def _is_possible(self, reading: Reading) -> bool:
+        return self.solution is None or self.solution.fits(reading.constraints)
+
+    def _chosen(self, readings: Sequence[Reading]) -> Reading | None:
+        """Return the only reading that passes the evidence, unless that may be luck."""
+        if self.evidence is None:
+            return None
+        passing = [one for one in readings if self.evidence.fits(one.constraints)]
+        if len(passing) != 1:
+            return None
+        if luck([one.constraints for one in readings], self.evidence.shape) >= MAX_LUCK:
+            return None
+        (only,) = passing
+        return only._replace(reason=f"{only.reason}, {self.evidence.reason}")
 
 
-def _readings(
-    group: Sequence[Figure],
-    clauses: Sequence[Clause],
-    meanings: Mapping[str, str],
-    fits: Fits | None,
-    reason: str,
-) -> list[tuple[Reading, list[Constraint]]]:
-    """Return the meanings that a group of figures can have, each with its constraints."""
-    figure = group[0]
-    asked = meanings.get(figure.name)
-    if asked is not None:
-        readings = [
-            Reading(meaning, None, "as was asked for")
-            for meaning in MEANINGS
-            if meaning.form == figure.form and meaning.id == asked
-        ]
-        return list(_made(readings, group, None))
-    readings = _from_clauses(figure, clauses)
-    if len(readings) == 1:
-        return list(_made(readings, group, None))
-    if fits is None:
-        return list(_made(readings, group, None)) if readings else []
-    if not readings:
-        readings = [Reading(meaning, None, reason) for meaning in _meanings_of(figure)]
-    return list(_made(readings, group, fits))
+def _is_plain(group: Iterable[Figure]) -> bool:
+    """Whether no circle on a corner has a number that could be a sum as well as several digits."""
+    return not any(figure.form == "corner" and figure.text[1:].isdecimal() for figure in group)
 
 
 def _meanings_of(figure: Figure) -> list[Meaning]:
@@ -300,113 +291,44 @@ def _meanings_of(figure: Figure) -> list[Meaning]:
     return [
         meaning
         for meaning in MEANINGS
-        if meaning.form == figure.form and bool(meaning.text) == bool(figure.text)
+        if meaning.form == figure.form
+        and (meaning.form != "dot" or bool(meaning.text) == bool(figure.text))
     ]
 
 
 def _made(
-    readings: Iterable[Reading], group: Sequence[Figure], fits: Fits | None
-) -> Iterable[tuple[Reading, list[Constraint]]]:
-    for reading in readings:
-        try:
-            constraints = make_constraints(reading.meaning, group, reading.number)
-        except ShapeError:
-            continue
-        if fits is None or fits(constraints):
-            yield reading, constraints
-
-
-def _from_clauses(figure: Figure, clauses: Iterable[Clause]) -> list[Reading]:
-    """Return the meanings that clauses give to a figure.
-
-    Clauses that name its colour go before those that name a similar one, and these before clauses
-    that name none.
-    """
-    levels: list[dict[tuple[str, int | None], Reading]] = [{}, {}, {}]
-    for clause in clauses:
-        for words in _parts(clause):
-            part = clause._replace(words=words)
-            level = _level(figure, part)
-            if level is None:
-                continue
-            for meaning in MEANINGS:
-                if meaning.form == figure.form and _is_said(meaning, figure, part):
-                    number = _stated(meaning, part)
-                    reason = f'because of the rule "{clause.text}"'
-                    levels[level].setdefault((meaning.id, number), Reading(meaning, number, reason))
-                    break
-    return next((list(level.values()) for level in levels if level), [])
-
-
-def _parts(clause: Clause) -> list[str]:
-    """Return the parts of a clause that are about one colour each; the clause if it has one."""
-    if len(clause.colours) < 2:
-        return [clause.words]
-    parts: list[str] = []
-    for piece in re.split(r"(?<=[,;])|\b(?=and\b|while\b|whereas\b)", clause.words):
-        is_new = any(re.search(rf"\b{colour}\b", piece) for colour in clause.colours)
-        if is_new or not parts:
-            parts.append(piece)
-        else:
-            parts[-1] += piece
-    tells = [part for part in parts if any(m.words.search(part) for m in MEANINGS)]
-    return tells if len(tells) == len(parts) else [clause.words]
-
-
-def _level(figure: Figure, clause: Clause) -> int | None:
-    """Return how well the colours of a clause fit a figure, from 0; None if they do not."""
-    colours = clause.colours
-    if not colours or figure.form in ("cage", "arrow", "letter", "outside", "diagonal", "corner"):
-        return 2
-    if figure.colour in colours:
-        return 0
-    if figure.form == "thermometer" and not figure.colour:
-        return 2
-    is_similar = any(is_same_family(figure.colour, colour) for colour in colours)
-    return 1 if is_similar else None
-
-
-def _is_said(meaning: Meaning, figure: Figure, clause: Clause) -> bool:
-    if bool(meaning.text) != bool(figure.text) and meaning.form == "dot":
-        return False
-    text = clause.words if meaning.form == "dot" else clause.both
-    if not meaning.words.search(text):
-        return False
-    if meaning.form == "letter":
-        value = roman_number(figure.text)
-        if value is None:
-            return False
-        name = f"|{NUMBERS[value]}" if value < len(NUMBERS) else ""
-        is_named = re.search(rf"\b{figure.text.lower()}(?:'?e?s)?\b|\bxv\b", clause.both)
-        return bool(is_named and re.search(rf"\b(?:{value}{name})\b", clause.words))
-    return True
-
-
-def _stated(meaning: Meaning, clause: Clause) -> int | None:
-    if not meaning.stated:
+    meaning: Meaning, number: int | None, group: Sequence[Figure], reason: str
+) -> Reading | None:
+    try:
+        return Reading(meaning, number, make_constraints(meaning, group, number), reason)
+    except ShapeError:
         return None
-    match = meaning.words.search(clause.both)
-    groups = match.groupdict() if match else {}
-    found = groups.get("n") or groups.get("m")
-    return read_number(found) if found else None
 
 
-def _read_globals(clauses: Iterable[Clause], found: Understanding) -> None:
-    for clause in clauses:
+def _read_globals(
+    tellings: Iterable[Telling], found: Understanding, solution: Evidence | None
+) -> None:
+    for telling in tellings:
+        clause = telling.clause
         for constraint, pattern in GLOBALS:
-            if pattern.search(clause.both) and constraint not in found.constraints:
-                found.constraints.append(constraint)
-                found.readings.append(f'{constraint.label}, because of the rule "{clause.text}"')
+            if not pattern.search(clause.both) or constraint in found.constraints:
+                continue
+            if solution is not None and not solution.fits([constraint]):
+                found.refuted.append(clause)
+                continue
+            found.constraints.append(constraint)
+            found.readings.append(f'{constraint.label}, because of the rule "{clause.text}"')
 
 
-def _read_all_given(clauses: Sequence[Clause], found: Understanding) -> None:
+def _read_all_given(tellings: Sequence[Telling], found: Understanding) -> None:
     """Add the rules about pairs without a mark: all dots are given."""
     forms: list[str] = []
-    for clause in clauses:
+    for telling in tellings:
+        clause = telling.clause
         if ALL_GIVEN.search(clause.words) and not HARMLESS.search(clause.words):
-            named = [form for form, pattern in GIVEN_FAMILIES if pattern.search(clause.words)]
+            named = [form for form in GIVEN_FORMS if NOUNS[form].search(clause.words)]
             for form in named or forms[-1:]:
-                strict = _stricts(form, clauses)
+                strict = _stricts(form, tellings)
                 found.constraints.extend(strict)
                 found.readings.extend(
                     f'{one.label}, because of the rule "{clause.text}"' for one in strict
@@ -416,37 +338,35 @@ def _read_all_given(clauses: Sequence[Clause], found: Understanding) -> None:
         else:
             forms += [
                 meaning.form
-                for meaning in MEANINGS
-                if meaning.form in ("dot", "letter")
+                for meaning in telling.meanings
+                if meaning.form in GIVEN_FORMS
                 and meaning.words.search(clause.words)
-                and dict(GIVEN_FAMILIES)[meaning.form].search(clause.both)
+                and meaning.form in telling.nouns
             ][:1]
 
 
 def _is_undrawn(
-    clause: Clause, read: Sequence[tuple[Figure, Meaning]], stated: Sequence[Constraint]
+    telling: Telling, read: Sequence[tuple[Figure, Meaning]], stated: Sequence[Meaning]
 ) -> bool:
     """Whether a clause tells the meaning of figures, and nothing that was read has it.
 
     Setters tell the rules of some marks together, such as those of white and black dots, though a
     puzzle may have one sort only.
     """
-    words = clause.both
+    clause, told = telling.clause, telling.meanings
     if not clause.is_about_rules or NORMAL.search(clause.words) or EXAMPLE.search(clause.words):
         return False
     if any(one.search(clause.words) for one in (ALL_GIVEN, DISJOINT)):
         return False
-    if any(pattern.search(words) for _, pattern in GLOBALS):
+    if any(pattern.search(clause.both) for _, pattern in GLOBALS):
         return False
-    told = [meaning for meaning in MEANINGS if meaning.words.search(words)]
-    if DIAGONALS.search(words) and not any(meaning.form == "diagonal" for meaning in told):
+    if DIAGONALS.search(clause.both) and not any(meaning.form == "diagonal" for meaning in told):
         return False
-    if not told or any(_is_stated(meaning, stated) for meaning in told):
+    if not told or any(meaning in stated for meaning in told):
         return False
-    parts = [clause._replace(words=part) for part in _parts(clause)]
     is_usual = set(clause.colours) <= {"white", "black"}
     for figure, meaning in read:
-        if any(_level(figure, p) is not None and _is_said(meaning, figure, p) for p in parts):
+        if told_of(figure, [telling]):
             return False
         families = [family for family in TOGETHER if meaning.id in family]
         if any(one.id in family for family in families for one in told) and (
@@ -468,20 +388,19 @@ def _is_stated(meaning: Meaning, stated: Iterable[Constraint]) -> bool:
     )
 
 
-def _stricts(form: str, clauses: Iterable[Clause]) -> list[Constraint]:
+def _stricts(form: str, tellings: Iterable[Telling]) -> list[Constraint]:
     """Return the rules about pairs without a mark of a form, as the clauses explain the marks."""
     values: dict[str, list[int]] = {}
-    for clause in clauses:
+    for telling in tellings:
         if form == "letter":
             for letter, value in (("V", 5), ("X", 10)):
-                meaning = next(one for one in MEANINGS if one.form == "letter")
-                if _is_said(meaning, Figure("letter", (), text=letter), clause):
+                if told_of(Figure("letter", (), text=letter), [telling]):
                     values.setdefault("pair_sum", []).append(value)
-            continue
-        for meaning in MEANINGS:
-            plain = meaning.form == "dot" and "value" in meaning.fixed
-            if plain and "dot" in clause.both and meaning.words.search(clause.words):
-                kind = meaning.kind.kind
-                values.setdefault(kind, []).append(meaning.fixed["value"])
+        elif "dot" in telling.clause.both:
+            for meaning in MEANINGS:
+                plain = meaning.form == "dot" and "value" in meaning.fixed
+                if plain and meaning.words.search(telling.clause.words):
+                    kind = meaning.kind.kind
+                    values.setdefault(kind, []).append(meaning.fixed["value"])
     exempt = tuple(sorted(values))
     return [Strict(of, tuple(sorted(set(values[of]))), exempt) for of in exempt]
