@@ -41,9 +41,9 @@ class Puzzle(NamedTuple):
 
 
 PUZZLES = (
-    Puzzle("medium", "A puzzle of medium difficulty", "medium", 25, 2),
-    Puzzle("hard", "A hard puzzle, like those in weekend newspapers", "hard", 31, 3),
-    Puzzle("extreme", "An extreme puzzle", "extreme", 15, 4),
+    Puzzle("medium", "A puzzle of medium difficulty", "medium", 74, 2),
+    Puzzle("hard", "A hard puzzle, like those in weekend newspapers", "hard", 37, 3),
+    Puzzle("extreme", "An extreme puzzle", "extreme", 36, 4),
 )
 
 

@@ -1,7 +1,7 @@
 """Dailies: a date in; out come its three puzzles, which are the same on every machine.
 
-They are the first three puzzles of a series whose seed is the date, such as 20261116, and whose
-wishes are those of daily_wishes().
+They are the first three puzzles of a series whose seed is the date, such as 20261116, which is not
+mixed with the wishes, those of daily_wishes().
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .deadline import Deadline
 from .errors import GenerateError
 from .generator import SECONDS, GeneratedPuzzle, generate_many
 from .making.placing import MADE_VARIANTS
-from .wishes import DailyWish, Wish
+from .wishes import DailyWish
 
 DAILY_KINDS = ("easy", "hard", "variant")
 """The kinds of daily puzzles, in their order."""
@@ -113,11 +113,11 @@ def daily_variant(day: datetime.date) -> str:
     return DAILY_VARIANTS[day.toordinal() % len(DAILY_VARIANTS)]
 
 
-def daily_wishes(day: datetime.date) -> tuple[Wish, ...]:
+def daily_wishes(day: datetime.date) -> tuple[DailyWish, ...]:
     """Return the wishes for the puzzles of a day, in the order of DAILY_KINDS."""
     return (
-        Wish("easy", symmetry=SYMMETRY),
-        Wish("hard", symmetry=SYMMETRY),
+        DailyWish("easy", symmetry=SYMMETRY),
+        DailyWish("hard", symmetry=SYMMETRY),
         DailyWish(VARIANT_DIFFICULTY, variants=(daily_variant(day),)),
     )
 

@@ -16,6 +16,7 @@ from .grid import Grid
 from .grids import new_seed
 from .logic import Path, TechniqueNames, path
 from .making.maker import MadePuzzle, VariantMaker, with_houses
+from .making.seeds import series_seed
 from .making.threads import in_order
 from .rating import Grade, Rating, rate, rating_of
 from .shape import Shape
@@ -75,7 +76,7 @@ def generate(
     seed: int | None = None,
     seconds: float | Deadline | None = SECONDS,
 ) -> Grid:
-    """Return a new puzzle, as wished; the same seed gives the same puzzle on every machine.
+    """Return a new puzzle, as wished; the same seed and wish give the same one on every machine.
 
     See Wish for the parameters; without any, the puzzle is of medium difficulty. Raises
     GenerateError if no such puzzle exists, and GaveUp, which carries the closest puzzle, if none
@@ -101,8 +102,9 @@ def generate_many(
 ) -> Iterator[GeneratedPuzzle]:
     """Return an iterator over new puzzles, by each of the wishes (or difficulties) in turn.
 
-    Each puzzle has a seed of its own that follows from `seed` and its place in the series, so that
-    `threads` (0: all cores) changes only the speed; `first` skips so many puzzles of the series.
+    Each puzzle has a seed of its own that follows from `seed`, its wish and its place in the
+    series. So different wishes with one seed give unrelated puzzles, and `threads` (0: all cores)
+    changes only the speed. `first` skips so many puzzles of the series.
     `seconds_each` limits the time for each puzzle: GaveUp is raised in its place, and carries the
     closest puzzle. Puzzles are made when they are asked for, a batch at a time.
     """
@@ -123,13 +125,14 @@ def _made(
     threads: int,
 ) -> Iterator[GeneratedPuzzle]:
     start, turns, size = first, len(makers), 1
+    seeds = [series_seed(maker.wish, seed) for maker in makers]
     while start < first + number:
         end = min(start + size * threads * turns, first + number)
         began = time.monotonic()
         # The puzzles that follow from the same wish are made together.
         places = [range(start + (turn - start) % turns, end, turns) for turn in range(turns)]
         rows = [
-            maker.make(seed, list(places[turn]), seconds, threads)
+            maker.make(seeds[turn], list(places[turn]), seconds, threads)
             for turn, maker in enumerate(makers)
         ]
         spent = time.monotonic() - began
@@ -155,6 +158,7 @@ class _VariantMaker:
 
     def __init__(self, wish: Wish) -> None:
         self._maker = VariantMaker(wish)
+        self.wish = self._maker.wish
 
     def make(
         self, seed: int, places: list[int], seconds: float | None, threads: int
@@ -198,6 +202,7 @@ class _Maker:
 
     def __init__(self, wish: Wish) -> None:
         self._wish = Prepared(wish)
+        self.wish = self._wish.wish
         houses = [house.cells for house in self._wish.shape.houses if len(house.cells) > 1]
         self._houses = [(itemgetter(*cells), len(cells)) for cells in houses]
 
@@ -212,7 +217,7 @@ class _Maker:
         except ValueError as error:
             raise GenerateError(str(error)) from None
         except RuntimeError as error:
-            raise GaveUp(str(error) if self._wish.wish.pattern is None else self._none()) from None
+            raise GaveUp(str(error) if self.wish.pattern is None else self._none()) from None
         return (self._checked(each, seconds) for each in made)
 
     def _checked(self, made: _core.Made, seconds: float | None) -> GeneratedPuzzle:
@@ -220,7 +225,7 @@ class _Maker:
             raise GaveUp(f"{self._none()} in {Deadline(seconds)}")
         puzzle = Grid(made.clues, self._wish.shape)
         rating = rating_of(made.rating) if self._wish.rated else None
-        if rating and not rating.is_complete and self._wish.wish.rated and self._wish.starts:
+        if rating and not rating.is_complete and self.wish.rated and self._wish.starts:
             left = None if seconds is None else max(seconds - made.seconds, LEAST)
             with suppress(GaveUp):
                 rating = rate(puzzle, seconds=left)
@@ -228,7 +233,7 @@ class _Maker:
         if any(len({*pick(made.solution)}) < size for pick, size in self._houses):
             raise AssertionError(f"a fault in the generator: {found.solution!r} is no solution")
         if not made.is_as_wished and not self._wish.starts:
-            kind = f"{self._wish.wish.difficulty} " if self._wish.wish.difficulty else ""
+            kind = f"{self.wish.difficulty} " if self.wish.difficulty else ""
             raise GaveUp(
                 f"no such {kind}puzzle was found in {Deadline(seconds)} (puzzles tried: "
                 f"{made.tries:,}): the closest has {' and '.join(self._has(found))}",
@@ -238,7 +243,7 @@ class _Maker:
 
     def _none(self) -> str:
         """Return the words for a wish of which no puzzle was made at all."""
-        if self._wish.wish.pattern is None:
+        if self.wish.pattern is None:
             return "no puzzle was made"
         clues = sum(map(len, self._wish.orbits))
         return f"no puzzle was found with its {clues} clues in just these cells"
@@ -249,8 +254,8 @@ class _Maker:
         if made.rating and made.rating.steps:
             at_least = "" if made.rating.is_complete else "at least "
             has.append(f"a rating of {at_least}{made.rating.er}")
-        is_sure = self._wish.wish.pattern is None and self._wish.shape.size <= LARGEST_QUICK
-        if self._wish.wish.minimal and not is_sure:
+        is_sure = self.wish.pattern is None and self._wish.shape.size <= LARGEST_QUICK
+        if self.wish.minimal and not is_sure:
             has.append("perhaps some that are not needed")
         if self._wish.needed or self._wish.forbidden or self._wish.known is not None:
             found = path(made.puzzle, known=self._wish.known, seconds=DESCRIBING)

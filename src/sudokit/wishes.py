@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import ceil, floor, inf
 from typing import TypeVar
@@ -123,14 +123,21 @@ class Wish:
     variants: Iterable[str] | str = ()
     known: TechniqueNames | None = None
 
+    def __post_init__(self) -> None:
+        for name in ("needs", "forbids", "symmetry", "variants", "known"):
+            value = getattr(self, name)
+            if isinstance(value, Iterator):  # which can be read only once
+                object.__setattr__(self, name, tuple(value))
+
 
 @dataclass(frozen=True, slots=True)
 class DailyWish(Wish):
-    """The wish for a daily puzzle with constraints.
+    """The wish for a daily puzzle: days keep their puzzles.
 
-    Its grade is that of its path() as it stands, which meets no locked pair or triple where it
-    takes a step such as pointing. On the first days, images of a puzzle had grades of their own,
-    and locked sets were tried before such steps, and made a puzzle hard: days keep their puzzles.
+    The seed of its series is the one that is given; see making/seeds.py. With constraints, its
+    grade is that of its path() as it stands, which meets no locked pair or triple where it takes a
+    step such as pointing: on the first days, images of a puzzle had grades of their own, and locked
+    sets were tried before such steps, and made a puzzle hard.
     """
 
 
@@ -146,7 +153,7 @@ class Prepared:
         self.orbits = orbits(self.shape, wish.symmetry, wish.pattern)
         self.starts = self._starts()
         self.clues, self.reduced = self._clues()
-        spans = [self._er(), _ends(wish.ep, "ep"), _ends(wish.ed, "ed")]
+        spans = [self._er(), ends(wish.ep, "ep"), ends(wish.ed, "ed")]
         self.rated = wish.rated or any(span is not None for span in spans)
         er, ep, ed = map(_tenths, spans)
         if ep[0] > er[1] or ed[0] > ep[1] or ed[0] > er[1]:
@@ -204,7 +211,7 @@ class Prepared:
 
     def _er(self) -> tuple[float, float] | None:
         wish = self.wish
-        span = _ends(wish.se, "se")
+        span = ends(wish.se, "se")
         if wish.difficulty is None:
             return span
         highest = [0.0, *LABELS.values()]
@@ -274,16 +281,7 @@ def orbits(
     known = (*SYMMETRIES, NO_SYMMETRY)
     named = [known_name(n, "symmetry", known, GenerateError) for n in names(symmetry, "symmetry")]
     wanted = [name for name in named if name != NO_SYMMETRY]
-    cells = set(shape.cells)
-    if pattern is not None:
-        if not hasattr(pattern, "__len__"):
-            raise wrong_type("pattern", "an entry for each cell, or text", pattern)
-        marks = [mark not in ".0" for mark in pattern] if isinstance(pattern, str) else pattern
-        if len(marks) != len(cells):
-            raise GenerateError(f"a pattern has {len(cells)} cells here, not {len(marks)}")
-        cells = {cell for cell in cells if marks[cell]}
-        if not cells:
-            raise GenerateError("the pattern has no cell for a clue")
+    cells = {*shape.cells} if pattern is None else pattern_cells(shape, pattern)
     found = []
     while cells:
         orbit = [min(cells)]
@@ -301,6 +299,19 @@ def orbits(
     return found
 
 
+def pattern_cells(shape: Shape, pattern: Sequence[object] | Grid) -> set[int]:
+    """Return the cells of the clues that a pattern wishes for."""
+    if not hasattr(pattern, "__len__"):
+        raise wrong_type("pattern", "an entry for each cell, or text", pattern)
+    marks = [mark not in ".0" for mark in pattern] if isinstance(pattern, str) else pattern
+    if len(marks) != len(shape.cells):
+        raise GenerateError(f"a pattern has {len(shape.cells)} cells here, not {len(marks)}")
+    cells = {cell for cell in shape.cells if marks[cell]}
+    if not cells:
+        raise GenerateError("the pattern has no cell for a clue")
+    return cells
+
+
 _Number = TypeVar("_Number", int, float)
 
 
@@ -314,7 +325,8 @@ def pair(
     return read(ends[0], name, right), read(ends[1], name, right)
 
 
-def _ends(span: Span | None, name: str) -> tuple[float, float] | None:
+def ends(span: Span | None, name: str) -> tuple[float, float] | None:
+    """Return the lowest and the highest rating of a wish; None if it does not matter."""
     if span is None:
         return None
     low, high = pair(span, name, number, RATINGS)

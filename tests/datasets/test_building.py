@@ -257,10 +257,6 @@ def test_a_recipe_is_told_and_stored() -> None:
     assert recipe.differences(recipe) == []
 
 
-def test_a_band_has_its_own_seed() -> None:
-    assert len({band.seed(seed) for band in USUAL_BANDS for seed in (0, 1)}) == 10
-
-
 @pytest.mark.usefixtures("no_plots")
 def test_paths(tmp_path: Path) -> None:
     build(Recipe(10, 1, EASY, has_path=True), tmp_path / "out")

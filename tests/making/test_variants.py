@@ -30,9 +30,9 @@ CASES = [
     for place, label in enumerate(GRADE_LABELS)
     if IS_EXHAUSTIVE or (place == number % 3 and label != "extreme")
 ]
-PINNED = "...2............2.....9...............18.....6.....7...........3................."
-PINNED_MARKS = [(((0, 1), (1, 1)), 5), (((3, 7), (3, 8)), 5)]
-PINNED_LINE = ((6, 7), (5, 7), (4, 7), (3, 8))
+PINNED = "........7.....9........4............2...........5..........3.6........5.........."
+PINNED_MARKS = [(((5, 5), (6, 5)), 5), (((2, 2), (3, 2)), 5)]
+PINNED_LINE = ((6, 6), (7, 6), (8, 7))
 
 CASES += [("killer", "extreme"), ("xv", "extreme"), ("thermo", "expert")]
 

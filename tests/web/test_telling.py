@@ -16,7 +16,7 @@ from .test_page import EASY, SMALL, Open, link, open_page
 
 __all__ = ["open_page"]
 
-HARD = generate("hard", seed=0)
+HARD = generate("hard", seed=5)
 """Its path uses techniques that Sudoku Explainer does not know."""
 POINTED = "#picture .pointed path"
 
@@ -53,7 +53,7 @@ def lights(player: Player) -> int:
 
 @pytest.mark.parametrize("technique", ["naked_single", "hidden_single_line"])
 def test_a_single_draws_the_cells_that_it_names(open_page: Open, technique: str) -> None:
-    grid, step = before(generate("medium", seed=3), technique)
+    grid, step = before(generate("medium", seed=4), technique)
     drawing = draw_step(grid, step)
     player = open_page(link(Grid(grid.digits, grid.shape)))
     show_whole_hint(player)

@@ -528,7 +528,7 @@ ARGUMENTS = {
             "--medium 4 --variant killer --per-page 1 --hints --out killers.pdf",
         ),
     ),
-    "practice": (_practice, ("x-wing", "x-wing --seed 7 --answer 'r3c6 r3c8 r5c6 r5c8'")),
+    "practice": (_practice, ("x-wing", "x-wing --seed 7 --answer 'r3c4 r3c8 r7c4 r7c8'")),
     "batch": (
         add_batch,
         (

@@ -75,12 +75,10 @@ def _make(arguments: Namespace, wanted: dict[str, int]) -> Iterator[Section]:
     """Yield a section for each label, of puzzles no two of which are equivalent."""
     seen: set[object] = set()
     with progress("Creating", sum(wanted.values()), things="puzzles", prints=False) as advance:
-        for place, (label, number) in enumerate(wanted.items()):
+        for label, number in wanted.items():
             wish = Wish(label, variants=arguments.variant)
             made: list[Puzzle] = []
-            for each in generate_many(
-                number * TRIES, wish, seed=arguments.seed * len(LABELS) + place
-            ):
+            for each in generate_many(number * TRIES, wish, seed=arguments.seed):
                 name = _class(each.puzzle)
                 if name not in seen:
                     seen.add(name)

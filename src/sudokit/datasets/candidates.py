@@ -48,7 +48,7 @@ def make_candidates(
     """Generate the puzzles of a band at these places; raise Stopped soon after `stop` is set."""
     made = []
     for puzzle in generate_many(
-        len(places), band.wish, seed=band.seed(recipe.seed), first=places.start, seconds_each=None
+        len(places), band.wish, seed=recipe.seed, first=places.start, seconds_each=None
     ):
         if stop and stop.is_set():
             raise Stopped

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
-from hashlib import blake2b
 from itertools import pairwise
 from math import inf
 from shlex import quote
@@ -41,11 +40,6 @@ class Band:
     @property
     def wish(self) -> Wish:
         return Wish(se=(self.low, self.high))
-
-    def seed(self, seed: int) -> int:
-        """Return the seed of the band's puzzles, which does not depend on the other bands."""
-        text = f"{seed} {self.low:.1f} {self.high:.1f}"
-        return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
 
 
 def _label_bands() -> tuple[Band, ...]:
