@@ -65,10 +65,13 @@ sudokit.errors.ConstraintError: killer cage r1c1 r1c2: the sum 8 is impossible: 
 
 ```
 
-Constraints are values: they can be compared, hashed and pickled, and do not change. In JSON each is
-an object with the `kind` and its fields:
+Constraints are values: they can be compared, hashed and pickled, and do not change. They keep their
+cells in the order in which these are given, which is how they are drawn and named, and are equal
+in all orders that mean the same. In JSON each is an object with the `kind` and its fields:
 
 ```python
+>>> Cage("r1c1 r1c2", sum=3) == Cage("r1c2 r1c1", sum=3)
+True
 >>> Cage("r1c1 r1c2", sum=3).to_dict()
 {'kind': 'cage', 'cells': ['r1c1', 'r1c2'], 'sum': 3}
 >>> Constraint.from_dict({"kind": "whisper", "cells": ["r1c1", "r2c2"]})

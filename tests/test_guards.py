@@ -450,6 +450,7 @@ GRID: dict[str, Callable[[], object] | str] = {
 
 SHAPE_NAMES: dict[str, Callable[[], object] | str] = {
     "arguments": lambda: SHAPE.arguments()["constraints"] == SHAPE.constraints,
+    "as_given": lambda: SHAPE.as_given() != SHAPE.replace(constraints=[]).as_given(),
     "box": APART, "box_count": lambda: OPEN.box_count == 2, "boxes": APART, "cell": APART,
     "cell_name": APART, "cells": APART, "column_count": APART,
     "constraints": APART, "digit": APART, "digit_count": APART, "digit_words": APART,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
+from .caches import cached_by_shape
 from .deadline import Deadline
 from .errors import GaveUp, MultipleSolutions, NoSolution
 from .grid import Grid, check_is_grid
@@ -184,7 +184,7 @@ def broken_by(shape: Shape, digits: bytes, cell: int, digit: int) -> Constraint 
     return None
 
 
-@lru_cache(maxsize=16)
+@cached_by_shape(maxsize=16)
 def _rules_of_cells(shape: Shape) -> tuple[tuple[tuple[Constraint, Primitive], ...], ...]:
     """Return for each cell the primitives that its digit takes part in, with their constraints."""
     from .constraints.primitives import cells_of

@@ -51,13 +51,12 @@ class Grid:
     whoever filled it in: two full grids are equal if their shapes and digits are.
     """
 
-    __slots__ = ("_hash", "candidate_masks", "digits", "givens", "shape")
+    __slots__ = ("candidate_masks", "digits", "givens", "shape")
 
     shape: Shape
     digits: bytes
     givens: bytes
     candidate_masks: tuple[int, ...] | None
-    _hash: int
 
     def __init__(
         self,
@@ -102,7 +101,6 @@ class Grid:
         put(self, "digits", full)
         put(self, "givens", flags)
         put(self, "candidate_masks", _checked_masks(full, shape.digit_count, candidate_masks))
-        put(self, "_hash", hash((shape, full)))
 
     @classmethod
     def empty(cls, shape: Shape | int = 9) -> Grid:
@@ -259,7 +257,7 @@ class Grid:
         )
 
     def __hash__(self) -> int:
-        return self._hash
+        return hash((self.shape, self.digits))
 
     def __reduce__(self) -> tuple[object, ...]:
         return _unpickled_grid, (self.digits, self.shape, self.givens, self.candidate_masks)

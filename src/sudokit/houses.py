@@ -26,12 +26,12 @@ BOXES: Mapping[int, tuple[int, int]] = {
 """The usual box of each size, rows by columns."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class House:
     """Cells that must hold different digits, under a name such as r1, c1, b1 or d1.
 
     - name: unique within a shape
-    - cells: the indices of the cells
+    - cells: the indices of the cells; their order does not count when houses are compared
     """
 
     name: str
@@ -45,6 +45,14 @@ class House:
 
     def __len__(self) -> int:
         return len(self.cells)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, House):
+            return NotImplemented
+        return self.name == other.name and sorted(self.cells) == sorted(other.cells)
+
+    def __hash__(self) -> int:
+        return hash((self.name, frozenset(self.cells)))
 
 
 # Variants: each function returns the extra houses of a shape.

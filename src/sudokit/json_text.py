@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from .checks import quoted
+from .checks import quoted, wrong_type
 from .errors import ParseError
 
 MAX_DEPTH = 400
@@ -38,7 +38,9 @@ def load_json(
             raise ParseError(f"not {what}: the key {quoted(twice)} occurs twice in an object")
         return hook(found) if hook else found
 
-    if isinstance(text, bytes):
+    if not isinstance(text, (str, bytes, bytearray)):
+        raise wrong_type(what, "text", text)
+    if not isinstance(text, str):
         try:
             text = text.decode(json.detect_encoding(text))
         except UnicodeDecodeError as error:

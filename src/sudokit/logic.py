@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar, overload
 
 from . import _core
 from ._core import OutOfTime
+from .caches import AsGiven, cached_by_shape
 from .checker import remaining_masks
 from .checks import entries, known_name, text, wrong_type
 from .deadline import Deadline
@@ -486,7 +487,7 @@ class _Constrained(NamedTuple):
     """These constraints."""
 
 
-@lru_cache(maxsize=16)
+@cached_by_shape(maxsize=16)
 def _constrained(shape: Shape) -> _Constrained:
     constraints = _core.Constraints(shape.rules, shape.lowest)
     owners = tuple(shape.constraints[number] for number, _ in constraints.houses)
@@ -521,7 +522,7 @@ def _prepared(grid: Grid, deadline: Deadline) -> _Prepared:
         is_settled = is_unique or _has_one_solution(grid, deadline)
         return _Prepared(board, shape.houses, (), is_settled)
 
-    return _kept(_boards, (shape, grid.digits, grid.givens, masks), prepared)
+    return _kept(_boards, (AsGiven(shape), grid.digits, grid.givens, masks), prepared)
 
 
 def _seems_settled(grid: Grid, deadline: Deadline) -> bool:

@@ -69,12 +69,16 @@ class Shape:
     alone are equal.
 
     Digits are numbered from 1 inside, whatever people see: `value(1)` is the lowest digit.
+
+    Shapes are equal if they have the same cells, digits, boxes and rules, whatever the names of
+    further houses, and in whatever order houses, constraints and their cells are given where that
+    means nothing. A rule that is given twice is one rule.
     """
 
     __slots__ = (
-        "_geometry", "_hash", "_peers", "_searched", "box", "boxes", "column_count", "constraints",
-        "digit_count", "drawings", "extra", "has_lines", "houses", "is_open", "is_plain", "lowest",
-        "row_count", "variants",
+        "_as_given", "_geometry", "_hash", "_peers", "_searched", "box", "boxes", "column_count",
+        "constraints", "digit_count", "drawings", "extra", "has_lines", "houses", "is_open",
+        "is_plain", "lowest", "row_count", "variants",
     )  # fmt: skip
 
     row_count: int
@@ -95,8 +99,9 @@ class Shape:
     """Whether it is not n rows, n columns and n boxes of n cells for the digits 1 to n."""
     is_plain: bool
     """Whether houses are its only rules, and it is not open."""
-    _hash: int
+    _as_given: tuple[object, ...] | None
     _geometry: _core.Geometry | None
+    _hash: int | None
     _peers: tuple[frozenset[int], ...] | None
     _searched: Searched | None
 
@@ -160,8 +165,9 @@ class Shape:
                 f"a {self.dimensions} grid has room for {len(self.cells)} extra houses, "
                 f"not {len(self.houses) - regular}"
             )
-        put(self, "_hash", hash(self._key()))
+        put(self, "_as_given", None)
         put(self, "_geometry", None)
+        put(self, "_hash", None)
         put(self, "_peers", None)
         put(self, "_searched", None)
         for constraint in self.constraints:
@@ -342,12 +348,34 @@ class Shape:
         rows, columns = self.row_count, self.column_count
         return f"r1c1 to r{rows}c{columns}, or (0, 0) to ({rows - 1}, {columns - 1})"
 
-    def _key(self) -> tuple[object, ...]:
-        """Return all that makes two shapes equal or different."""
+    @property
+    def _rules(self) -> tuple[object, ...]:
+        return self.variants, self.extra, self.constraints
+
+    @property
+    def _rules_in_any_order(self) -> tuple[object, ...]:
+        houses = frozenset([frozenset(house.cells) for house in self.further_houses])
+        return houses, frozenset(self.constraints)
+
+    @property
+    def _layout(self) -> tuple[object, ...]:
         return (
             self.row_count, self.column_count, self.digit_count, self.lowest, self.boxes,
-            self.has_lines, self.variants, self.extra, self.constraints,
+            self.has_lines,
         )  # fmt: skip
+
+    def as_given(self) -> tuple[object, ...]:
+        """Return the arguments in the order in which they were given.
+
+        Words, drawings and steps follow this order: caches of them need it (`caches.py`).
+        """
+        if self._as_given is None:
+            extra = tuple([(house.name, house.cells) for house in self.extra])
+            constraints = tuple([constraint.as_given() for constraint in self.constraints])
+            found = (*self._layout, self.variants, extra, constraints, self.drawings)
+            object.__setattr__(self, "_as_given", found)
+        assert self._as_given is not None
+        return self._as_given
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("a Shape cannot be changed")
@@ -358,9 +386,18 @@ class Shape:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Shape):
             return NotImplemented
-        return self is other or (self._hash == other._hash and self._key() == other._key())
+        return self is other or (
+            self._layout == other._layout
+            and (
+                self._rules == other._rules or self._rules_in_any_order == other._rules_in_any_order
+            )
+        )
 
     def __hash__(self) -> int:
+        if self._hash is None:
+            found = hash((self._layout, self._rules_in_any_order))
+            object.__setattr__(self, "_hash", found)
+        assert self._hash is not None
         return self._hash
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 from ..checks import closest, entries, quoted, text, whole_number, wrong_type
 from ..errors import ConstraintError
 from ..shape import MAX_SIZE, Shape, row_and_column, symbol
+from .orders import Order, Orders, as_set, as_sets, in_any_order
 from .primitives import Primitive, broken_cells
 from .table import BY_ID, KINDS, Kind
 
@@ -49,7 +50,11 @@ class Constraint(ABC):
     numbers of a grid's digits, from 1 on, with 0 for an empty cell.
     """
 
-    __slots__ = ()
+    __slots__ = ("_hash", "_meaning")
+
+    _hash: int
+    _meaning: tuple[Hashable, ...]
+    """Kept once it is asked for."""
 
     kind: ClassVar[str]
     """The id of the kind, such as "slow_thermometer"."""
@@ -63,6 +68,9 @@ class Constraint(ABC):
     depends_on_places: ClassVar[bool] = False
     """Whether the primitives depend on more than the digits of the shape, the order of `cells` and
     the parameters: on boxes, on neighbours, on other cells or on other constraints."""
+
+    orders: ClassVar[Orders] = {}
+    """Which orders of the cells mean the same, by the field; in other fields, FIELDS tells it."""
 
     if TYPE_CHECKING:
 
@@ -147,6 +155,37 @@ class Constraint(ABC):
         That is not all if the kind depends on places.
         """
         return _reader_of_parameters(type(self))(self)
+
+    def meaning(self) -> tuple[Hashable, ...]:
+        """Return the arguments, in the same form for all orders that mean the same."""
+        return tuple(
+            [
+                value if order is None or value is None else order(value)
+                for order, value in zip(_orders_of(type(self)), self._given(), strict=True)
+            ]
+        )
+
+    def as_given(self) -> tuple[Hashable, ...]:
+        """Return the kind and the arguments in the order in which they were given."""
+        return type(self), *self._given()
+
+    def _given(self) -> tuple[Any, ...]:
+        return _reader_of_arguments(type(self))(self)
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if type(self) is not type(other):
+            return NotImplemented
+        return hash(self) == hash(other) and self._meaning == other._meaning
+
+    def __hash__(self) -> int:
+        try:
+            return self._hash
+        except AttributeError:
+            object.__setattr__(self, "_meaning", self.meaning())
+            object.__setattr__(self, "_hash", hash((type(self), self._meaning)))
+            return self._hash
 
     def check(self, shape: Shape) -> None:
         """Raise ConstraintError if a shape lacks its cells, or if it can never hold there."""
@@ -236,6 +275,21 @@ class Constraint(ABC):
 def _reader_of_parameters(kind: type[Constraint]) -> Callable[[Constraint], Hashable]:
     """Return a function that reads all fields but the cells."""
     return attrgetter(*[name for name in kind.defaults() if name != "cells"] or ["kind"])
+
+
+@cache
+def _reader_of_arguments(kind: type[Constraint]) -> Callable[[Constraint], tuple[Any, ...]]:
+    """Return a function that reads all fields."""
+    names = [*kind.defaults()]
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda constraint: tuple(getattr(constraint, name) for name in names)
+
+
+@cache
+def _orders_of(kind: type[Constraint]) -> tuple[Order | None, ...]:
+    """Return for each field the function that gives all orders which mean the same one form."""
+    return tuple(kind.orders.get(name, FIELDS[name].order) for name in kind.defaults())
 
 
 def _kind(name: object) -> Kind:
@@ -421,17 +475,20 @@ class Field:
     read: Callable[[object, str], Any]
     to_json: Callable[[Any], object]
     about: str
+    order: Order | None = None
+    """What gives all orders that mean the same one form; None if each means something else."""
 
 
 _ONE, _MANY = (_number, _same), (_numbers, list)
 
 FIELDS: Mapping[str, Field] = {
-    "accept": Field(*_MANY, "the states that accept"),
+    "accept": Field(*_MANY, "the states that accept", as_set),
     "axis": Field(text, _same, '"row", "column" or "box"'),
     "branches": Field(
         _branches,
         lambda branches: [[each.to_dict() for each in branch] for branch in branches],
         "lists of constraints, one of which must hold completely",
+        as_sets,
     ),
     "cells": Field(read_cells, _cell_names, "the cells, in order"),
     "circle": Field(read_cells, _cell_names, "the cells of the circle, in reading order"),
@@ -443,20 +500,26 @@ FIELDS: Mapping[str, Field] = {
         _number_pairs,
         lambda pairs: [list(pair) for pair in pairs],
         "pairs of a digit and its count",
+        as_set,
     ),
-    "crusts": Field(*_MANY, "the two digits around the sum; lowest and highest unless given"),
+    "crusts": Field(
+        *_MANY, "the two digits around the sum; lowest and highest unless given", in_any_order
+    ),
     "difference": Field(*_ONE, "the least difference"),
     "digit": Field(*_ONE, "the digit"),
-    "digits": Field(*_MANY, "the digits; one that must occur twice is listed twice"),
+    "digits": Field(*_MANY, "the digits; one that must occur twice is listed twice", in_any_order),
     "direction": Field(text, _same, '"up", "down" or "none"'),
-    "exempt": Field(_words, list, "the kinds of marks that exempt a pair of cells"),
+    "exempt": Field(_words, list, "the kinds of marks that exempt a pair of cells", as_set),
     "is_loop": Field(_truth, _same, "whether the line is closed"),
     "mode": Field(text, _same, '"none", "only-unclued" or "any"'),
     "modulus": Field(*_ONE, "the divisor"),
     "name": Field(text, _same, "the rule in a sentence"),
     "of": Field(text, _same, '"difference", "ratio" or "pair_sum"'),
     "parts": Field(
-        _constraints, lambda parts: [each.to_dict() for each in parts], "constraints that must hold"
+        _constraints,
+        lambda parts: [each.to_dict() for each in parts],
+        "constraints that must hold",
+        as_set,
     ),
     "rank": Field(*_ONE, "the place in the sorted list, from 1 on"),
     "scope": Field(text, _same, '"consecutive" (each cell and the next) or "all" (all pairs)'),
@@ -467,8 +530,8 @@ FIELDS: Mapping[str, Field] = {
         _cell_groups, lambda groups: [_cell_names(group) for group in groups], "groups of cells"
     ),
     "shaft": Field(read_cells, _cell_names, "the cells of the arrow, without the circle"),
-    "start": Field(*_MANY, "the states before the first digit"),
-    "steps": Field(*_MANY, "how far a leap goes along one axis and along the other"),
+    "start": Field(*_MANY, "the states before the first digit", as_set),
+    "steps": Field(*_MANY, "how far a leap goes along one axis and along the other", in_any_order),
     "sum": Field(*_ONE, "the sum"),
     "table": Field(
         _table,
@@ -479,9 +542,10 @@ FIELDS: Mapping[str, Field] = {
         _transitions,
         lambda rows: [list(row) for row in rows],
         'triples of a state, a digit (or "|" between segments) and the next state',
+        as_set,
     ),
     "value": Field(*_ONE, "the difference, ratio or sum"),
-    "values": Field(*_MANY, "the differences, ratios or sums"),
+    "values": Field(*_MANY, "the differences, ratios or sums", as_set),
 }
 """The fields of all kinds: a name means the same wherever it occurs."""
 

@@ -26,15 +26,18 @@ from .base import (
     listed,
     values_of,
 )
+from .orders import Orders, groups_in_any_order, in_any_order
 from .primitives import Different, Domain, Layers, Primitive, diagram, layers_of, linear, sum_of
 
 MAX_COEFFICIENT = 1000
 """The greatest coefficient of a sum."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Cage(Constraint):
     """Digits do not repeat and, if `sum` is given, have this sum."""
+
+    orders: ClassVar[Orders] = {"cells": in_any_order}
 
     cells: Cells
     sum: int | None = None
@@ -58,7 +61,7 @@ class Cage(Constraint):
         return are_different(values) and self.sum in (None, sum(values))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Sum(Constraint):
     """Digits, multiplied by `coefficients` if given, have a sum; a cell may occur twice."""
 
@@ -84,6 +87,9 @@ class Sum(Constraint):
     def _factors(self) -> Sequence[int]:
         return self.coefficients or (1,) * len(self.cells)
 
+    def meaning(self) -> tuple[Hashable, ...]:
+        return in_any_order(zip(self.cells, self._factors, strict=True)), self.sum
+
     def _check_possible(self, shape: Shape) -> None:
         factors: dict[Cell, int] = {}
         for cell, factor in zip(self.cells, self._factors, strict=True):
@@ -104,9 +110,11 @@ class Sum(Constraint):
         return {"sum": self.sum, "coefficients": factors}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class LittleKiller(Constraint):
     """Digits along a diagonal have a sum; they may repeat."""
+
+    orders: ClassVar[Orders] = {"cells": in_any_order}
 
     cells: Cells
     sum: int
@@ -122,11 +130,12 @@ class LittleKiller(Constraint):
         return sum(self._values(shape, digits)) == self.sum
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class EqualSums(Constraint):
     """All segments have the same sum; a cell may be in several."""
 
     may_repeat: ClassVar[bool] = True
+    orders: ClassVar[Orders] = {"segments": groups_in_any_order}
 
     segments: CellGroups
 
@@ -147,7 +156,7 @@ class EqualSums(Constraint):
         return len({sum(self._values(shape, digits, each)) for each in self.segments}) == 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class EqualityCage(Constraint):
     """Digits do not repeat; as many are odd as even and as many low as high.
 
@@ -155,6 +164,7 @@ class EqualityCage(Constraint):
     """
 
     length: ClassVar[tuple[int, int | None]] = (2, None)
+    orders: ClassVar[Orders] = {"cells": in_any_order}
 
     cells: Cells
 
@@ -184,9 +194,11 @@ class EqualityCage(Constraint):
         return are_different(values) and 2 * odd == 2 * low == 2 * high == len(values)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class RellikCage(Constraint):
     """Digits do not repeat, and no group of them has the sum."""
+
+    orders: ClassVar[Orders] = {"cells": in_any_order}
 
     cells: Cells
     sum: int
@@ -206,9 +218,11 @@ class RellikCage(Constraint):
         return are_different(values) and all(sum(group) != self.sum for group in groups)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Contains(Constraint):
     """Each listed digit occurs, at least as often as it is listed."""
+
+    orders: ClassVar[Orders] = {"cells": in_any_order}
 
     cells: Cells
     digits: Numbers
@@ -230,7 +244,7 @@ class Contains(Constraint):
         return {"digits": digits_in_words(self.digits)}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ContainsExactly(Contains):
     """Each listed digit occurs exactly as often as it is listed."""
 
@@ -242,9 +256,11 @@ class ContainsExactly(Contains):
         return all(values.count(v) == self.digits.count(v) for v in self.digits)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class LookAndSay(Constraint):
     """Each digit of `counts` occurs exactly as often as it says."""
+
+    orders: ClassVar[Orders] = {"cells": in_any_order}
 
     cells: Cells
     counts: Numbers
@@ -278,7 +294,7 @@ class LookAndSay(Constraint):
         return {"counts": listed(words)}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Quadruple(Contains):
     """The four cells around a corner contain the digits of its circle."""
 
@@ -291,11 +307,12 @@ class Quadruple(Contains):
             raise self.error("the four cells must be a 2×2 square")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class SameContents(Constraint):
     """All sets hold the same digits equally often; a cell may be in several."""
 
     may_repeat: ClassVar[bool] = True
+    orders: ClassVar[Orders] = {"sets": groups_in_any_order}
 
     sets: CellGroups
 
@@ -326,11 +343,12 @@ class SameContents(Constraint):
         return len({tuple(sorted(self._values(shape, digits, each))) for each in self.sets}) == 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class CountDistinct(Constraint):
     """The control cell holds the number of different digits in `cells`."""
 
     depends_on_places: ClassVar[bool] = True
+    orders: ClassVar[Orders] = {"cells": in_any_order}
 
     control: Cells
     cells: Cells
@@ -352,9 +370,11 @@ class CountDistinct(Constraint):
         return len(set(self._values(shape, digits))) == number
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class CountingCircles(Constraint):
     """A digit d in the cells occurs there exactly d times."""
+
+    orders: ClassVar[Orders] = {"cells": in_any_order}
 
     cells: Cells
 
@@ -371,11 +391,12 @@ class CountingCircles(Constraint):
         return all(values.count(v) == v for v in values)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class AllDifferent(Constraint):
     """Digits do not repeat."""
 
     length: ClassVar[tuple[int, int | None]] = (2, None)
+    orders: ClassVar[Orders] = {"cells": in_any_order}
 
     cells: Cells
 

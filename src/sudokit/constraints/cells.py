@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar
@@ -21,12 +21,15 @@ from .base import (
     digits_in_words,
     values_of,
 )
+from .orders import Orders, as_sets, in_any_order
 from .primitives import Domain, Pairs, Primitive, pairs
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Odd(Constraint):
     """Digits are odd."""
+
+    orders: ClassVar[Orders] = {"cells": in_any_order}
 
     cells: Cells
 
@@ -37,9 +40,11 @@ class Odd(Constraint):
         return all(value % 2 == 1 for value in self._values(shape, digits))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Even(Constraint):
     """Digits are even."""
+
+    orders: ClassVar[Orders] = {"cells": in_any_order}
 
     cells: Cells
 
@@ -50,9 +55,11 @@ class Even(Constraint):
         return all(value % 2 == 0 for value in self._values(shape, digits))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Candidates(Constraint):
     """Digits are among those listed."""
+
+    orders: ClassVar[Orders] = {"cells": in_any_order}
 
     cells: Cells
     digits: Numbers
@@ -74,7 +81,7 @@ class Candidates(Constraint):
         return {"digits": digits_in_words(self.digits, "or")}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Minimum(Constraint):
     """A digit less than those of its orthogonal neighbours, except other minimums."""
 
@@ -93,7 +100,7 @@ class Minimum(Constraint):
         return all(digits[cell] < digits[other] for other in compared_neighbours(self, shape))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Maximum(Constraint):
     """A digit greater than those of its orthogonal neighbours, except other maximums."""
 
@@ -112,7 +119,7 @@ class Maximum(Constraint):
         return all(digits[cell] > digits[other] for other in compared_neighbours(self, shape))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Clone(Constraint):
     """Cells in the same places of two regions have the same digits."""
 
@@ -120,6 +127,9 @@ class Clone(Constraint):
 
     cells: Cells
     clone_cells: Cells
+
+    def meaning(self) -> tuple[Hashable, ...]:
+        return (as_sets(zip(self.cells, self.clone_cells, strict=True)),)
 
     @property
     def touched(self) -> tuple[Cell, ...]:
@@ -141,7 +151,7 @@ class Clone(Constraint):
         return self._values(shape, digits) == copied
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Indexer(Constraint):
     """Each digit is the place, along an axis, of the number of its cell's own place.
 
@@ -151,6 +161,7 @@ class Indexer(Constraint):
     """
 
     depends_on_places: ClassVar[bool] = True
+    orders: ClassVar[Orders] = {"cells": in_any_order}
 
     axis: str
     cells: Cells

@@ -63,7 +63,7 @@ def _pattern(
 
 
 class _Frame:
-    """The houses of a shape, compared by the few values that they follow from."""
+    """The houses of a shape, compared by the few values that they and their order follow from."""
 
     __slots__ = ("cell_count", "digit_count", "houses", "key")
 
@@ -73,7 +73,7 @@ class _Frame:
         self.houses: tuple[House, ...] = shape.houses
         self.key = (
             shape.row_count, shape.digit_count, shape.boxes, shape.has_lines, shape.variants,
-            shape.extra,
+            tuple([house.cells for house in shape.extra]),
         )  # fmt: skip
 
     def __hash__(self) -> int:

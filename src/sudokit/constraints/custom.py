@@ -23,11 +23,13 @@ from .base import (
     check_size,
     read_cells,
 )
+from .orders import as_set, as_sets
 from .patterns import automaton_of
 from .primitives import Layers, Primitive, Table, diagram, layers_of_choices, pairs
 from .relations import table_of
 
 State = TypeVar("State", bound=Hashable)
+T = TypeVar("T")
 
 BREAK = "|"
 """What an automaton reads between two segments."""
@@ -39,7 +41,7 @@ MAX_STATES = 100_000
 """The most states of an automaton that functions may define."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class PairRelation(Constraint):
     """Pairs of digits are in a table: each digit and the next, or all pairs in the cells' order.
 
@@ -62,6 +64,15 @@ class PairRelation(Constraint):
             allowed = frozenset((a, b) for a in digits for b in digits if self.table(a, b))
             object.__setattr__(self, "table", allowed)
 
+    def meaning(self) -> tuple[Hashable, ...]:
+        pairs = self._chosen(self.cells)
+        is_symmetric = all((b, a) in self._allowed for a, b in self._allowed)
+        return (as_sets(pairs) if is_symmetric else as_set(pairs), self._allowed, self.name)
+
+    def _chosen(self, items: Iterable[T]) -> Iterable[tuple[T, T]]:
+        """Return the pairs of the items, one a cell, that must be in the table."""
+        return pairwise(items) if self.scope == "consecutive" else combinations(items, 2)
+
     @property
     def _allowed(self) -> frozenset[tuple[int, int]]:
         assert isinstance(self.table, frozenset)
@@ -72,20 +83,18 @@ class PairRelation(Constraint):
             raise self.error(f"the table has no pair of the digits {shape.digit_words}")
 
     def primitives(self, shape: Shape) -> list[Primitive]:
-        cells = self._indices(shape)
-        chosen = pairwise(cells) if self.scope == "consecutive" else combinations(cells, 2)
-        return pairs(_restricted(self._allowed, shape.digit_count, shape.lowest), list(chosen))
+        chosen = list(self._chosen(self._indices(shape)))
+        return pairs(_restricted(self._allowed, shape.digit_count, shape.lowest), chosen)
 
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
-        values = self._values(shape, digits)
-        chosen = pairwise(values) if self.scope == "consecutive" else combinations(values, 2)
+        chosen = self._chosen(self._values(shape, digits))
         return all(pair in self._allowed for pair in chosen)
 
     def _words(self, shape: Shape) -> dict[str, Any]:
         return {"name": self.name and self.name.removesuffix(".")}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Automaton(Constraint):
     """The digits of the cells, read in order, are accepted by an automaton.
 
@@ -202,7 +211,7 @@ class Automaton(Constraint):
         return {"name": self.name and self.name.removesuffix(".")}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class AnyOf(Constraint):
     """At least one branch, a list of constraints, holds completely."""
 
@@ -219,6 +228,9 @@ class AnyOf(Constraint):
         if not self.branches or not all(self.branches):
             raise self.error("there must be at least 1 branch, each with at least 1 constraint")
         check_nesting(self)
+
+    def as_given(self) -> tuple[Hashable, ...]:
+        return tuple([tuple([each.as_given() for each in branch]) for branch in self.branches])
 
     def check_places(self, shape: Shape) -> None:
         for branch in self.branches:
@@ -253,7 +265,7 @@ class AnyOf(Constraint):
         return {"branches": "; or ".join(branches)}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class AllOf(Constraint):
     """All parts hold."""
 
@@ -269,6 +281,9 @@ class AllOf(Constraint):
         if not self.parts:
             raise self.error("there must be at least 1 constraint")
         check_nesting(self)
+
+    def as_given(self) -> tuple[Hashable, ...]:
+        return tuple([part.as_given() for part in self.parts])
 
     def check_places(self, shape: Shape) -> None:
         for part in self.parts:

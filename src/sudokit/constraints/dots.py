@@ -21,6 +21,7 @@ from .base import (
     listed,
 )
 from .moves import orthogonal_pairs
+from .orders import Orders, in_any_order
 from .primitives import Pairs, Primitive, Table
 
 RELATIONS: Mapping[str, Callable[[int, int, int], bool]] = {
@@ -33,11 +34,12 @@ RELATIONS: Mapping[str, Callable[[int, int, int], bool]] = {
 _VERBS = {"difference": "differ by", "ratio": "have the ratio", "pair_sum": "sum to"}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Difference(Constraint):
     """The two digits differ by `value`."""
 
     length: ClassVar[tuple[int, int | None]] = (2, 2)
+    orders: ClassVar[Orders] = {"cells": in_any_order}
 
     cells: Cells
     value: int = 1
@@ -58,11 +60,12 @@ class Difference(Constraint):
         return abs(a - b) == self.value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Ratio(Constraint):
     """One of the two digits is `value` times the other; two digits 0 have every ratio."""
 
     length: ClassVar[tuple[int, int | None]] = (2, 2)
+    orders: ClassVar[Orders] = {"cells": in_any_order}
 
     cells: Cells
     value: int = 2
@@ -86,11 +89,12 @@ class Ratio(Constraint):
         return a == self.value * b or b == self.value * a
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class PairSum(Constraint):
     """The two digits have the sum `value`."""
 
     length: ClassVar[tuple[int, int | None]] = (2, 2)
+    orders: ClassVar[Orders] = {"cells": in_any_order}
 
     cells: Cells
     value: int
@@ -105,7 +109,7 @@ class PairSum(Constraint):
         return sum(self._values(shape, digits)) == self.value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Greater(Constraint):
     """The first digit is greater than the second."""
 
@@ -122,7 +126,7 @@ class Greater(Constraint):
         return a > b
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Strict(Constraint):
     """Orthogonal neighbours without a mark of the exempt kinds have none of the relations.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import combinations, pairwise
 from typing import Any, ClassVar, TypeAlias
 
@@ -26,6 +26,18 @@ from .base import (
     values_of,
 )
 from .cages import are_different, equal_sums
+from .orders import (
+    Orders,
+    around_a_loop,
+    as_set,
+    ends_against_inside,
+    ends_and_inside,
+    from_either_end,
+    in_any_order,
+    in_turns,
+    mirrored,
+    neighbours,
+)
 from .primitives import (
     Different,
     Domain,
@@ -56,7 +68,7 @@ class Line(Constraint):
         check_line(self)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Thermometer(Constraint):
     """Digits increase from the bulb, the first cell."""
 
@@ -78,7 +90,7 @@ class Thermometer(Constraint):
         return all(a < b for a, b in pairwise(self._values(shape, digits)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class SlowThermometer(Constraint):
     """Digits increase or stay the same from the bulb, the first cell."""
 
@@ -93,7 +105,7 @@ class SlowThermometer(Constraint):
         return all(a <= b for a, b in pairwise(self._values(shape, digits)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Arrow(Constraint):
     """The number in the circle is the sum of the shaft, which may repeat digits.
 
@@ -102,6 +114,7 @@ class Arrow(Constraint):
     """
 
     may_repeat: ClassVar[bool] = True
+    orders: ClassVar[Orders] = {"shaft": in_any_order}
 
     circle: Cells
     shaft: Cells
@@ -142,11 +155,12 @@ class Arrow(Constraint):
         return number == total and all(value <= 9 for value in others)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class DoubleArrow(Constraint):
     """The first and the last digit have the same sum as the digits between them."""
 
     length: ClassVar[tuple[int, int | None]] = (3, None)
+    orders: ClassVar[Orders] = {"cells": ends_against_inside}
 
     cells: Cells
 
@@ -159,12 +173,14 @@ class DoubleArrow(Constraint):
         return first + last == sum(inner)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Whisper(Line):
     """Neighbouring digits differ by at least `difference`.
 
     Without one, this is half the number of digits, rounded up: 5 on a 9×9 grid.
     """
+
+    orders: ClassVar[Orders] = {"cells": neighbours}
 
     cells: Cells
     difference: int | None = None
@@ -191,12 +207,14 @@ class Whisper(Line):
         return {"difference": self._least(shape)}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Renban(Line):
     """Digits are consecutive, in any order, and do not repeat.
 
     The line may cross itself or close: each of its cells counts once.
     """
+
+    orders: ClassVar[Orders] = {"cells": as_set}
 
     cells: Cells
 
@@ -213,9 +231,11 @@ class Renban(Line):
         return values == list(range(values[0], values[0] + len(values)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Nabner(Line):
     """No two digits are equal or consecutive; each cell of the line counts once."""
+
+    orders: ClassVar[Orders] = {"cells": as_set}
 
     cells: Cells
 
@@ -233,9 +253,11 @@ class Nabner(Line):
         return all(abs(a - b) > 1 for a, b in combinations(values, 2))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Palindrome(Line):
     """Digits read the same from both ends."""
+
+    orders: ClassVar[Orders] = {"cells": mirrored}
 
     cells: Cells
 
@@ -250,11 +272,12 @@ class Palindrome(Line):
         return values == values[::-1]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Zipper(Constraint):
     """Digits equally far from the centre have the same sum; a centre cell holds this sum."""
 
     length: ClassVar[tuple[int, int | None]] = (3, None)
+    orders: ClassVar[Orders] = {"cells": mirrored}
 
     cells: Cells
 
@@ -274,11 +297,12 @@ class Zipper(Constraint):
         return len(sums) == 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Between(Constraint):
     """Digits lie strictly between the digits of the two ends."""
 
     length: ClassVar[tuple[int, int | None]] = (3, None)
+    orders: ClassVar[Orders] = {"cells": ends_and_inside}
 
     cells: Cells
 
@@ -291,7 +315,7 @@ class Between(Constraint):
         return all(min(first, last) < v < max(first, last) for v in inner)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Lockout(Constraint):
     """The ends differ by at least `difference`; no other digit lies between them or equals one.
 
@@ -299,6 +323,7 @@ class Lockout(Constraint):
     """
 
     length: ClassVar[tuple[int, int | None]] = (2, None)
+    orders: ClassVar[Orders] = {"cells": ends_and_inside}
 
     cells: Cells
     difference: int | None = None
@@ -326,7 +351,7 @@ class Lockout(Constraint):
         return {"difference": self._least(shape)}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class RegionSum(Line):
     """The parts of the line within one box have the same sum.
 
@@ -342,6 +367,11 @@ class RegionSum(Line):
     def _check_places(self, shape: Shape) -> None:
         if not self.parts(shape):
             raise self.error("none of its cells is in a box")
+
+    def meaning(self) -> tuple[Hashable, ...]:
+        is_closed = self.cells[0] == self.cells[-1]
+        order = around_a_loop(self.cells[1:]) if is_closed else from_either_end(self.cells)
+        return order, is_closed
 
     def parts(self, shape: Shape) -> list[tuple[int, ...]]:
         """Return the cells of each part of the line."""
@@ -367,7 +397,7 @@ class RegionSum(Line):
         return len(sums) == 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class SumLine(Constraint):
     """The line splits into successive pieces that have the sum.
 
@@ -377,6 +407,10 @@ class SumLine(Constraint):
     cells: Cells
     sum: int = 10
     is_loop: bool = False
+
+    def meaning(self) -> tuple[Hashable, ...]:
+        order = around_a_loop if self.is_loop else from_either_end
+        return order(self.cells), self.sum, self.is_loop
 
     def _check_arguments(self) -> None:
         check_least(self, "sum", 1)
@@ -407,11 +441,12 @@ class SumLine(Constraint):
         return total == 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Arithmetic(Constraint):
     """Digits change by the same amount, which may be 0, from each cell to the next."""
 
     length: ClassVar[tuple[int, int | None]] = (3, None)
+    orders: ClassVar[Orders] = {"cells": from_either_end}
 
     cells: Cells
 
@@ -423,9 +458,11 @@ class Arithmetic(Constraint):
         return len({b - a for a, b in pairwise(self._values(shape, digits))}) == 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Entropic(Line):
     """Any three successive cells have a low, a middle and a high digit."""
+
+    orders: ClassVar[Orders] = {"cells": partial(in_turns, 3)}
 
     cells: Cells
 
@@ -439,12 +476,15 @@ class Entropic(Line):
         return all(are_different(groups[i : i + 3]) for i in range(len(groups)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Modular(Line):
     """Any `modulus` successive digits have different remainders; with 2 it is a parity line."""
 
     cells: Cells
     modulus: int = 3
+
+    def meaning(self) -> tuple[Hashable, ...]:
+        return in_turns(self.modulus, self.cells), self.modulus
 
     def _check_arguments(self) -> None:
         check_least(self, "modulus", 1)
@@ -460,7 +500,7 @@ class Modular(Line):
         return all(are_different(rest[i : i + self.modulus]) for i in range(len(rest)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Slingshot(Constraint):
     """The second digit says how many cells after it the first digit occurs again."""
 
@@ -468,6 +508,10 @@ class Slingshot(Constraint):
     may_repeat: ClassVar[bool] = True
 
     cells: Cells
+
+    def meaning(self) -> tuple[Hashable, ...]:
+        has_one_distance = len(self.cells) == 3
+        return (from_either_end(self.cells) if has_one_distance else self.cells,)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
         digit, distance, *others = self._indices(shape)

@@ -21,7 +21,7 @@ ORTHOGONAL = ((0, 1), (1, 0))
 """The moves to the neighbours to the right and below."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class AntiKnight(Constraint):
     """Cells a knight's move apart have different digits."""
 
@@ -36,7 +36,7 @@ class AntiKnight(Constraint):
         return _are_different(shape, digits, KNIGHT)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class AntiKing(Constraint):
     """Cells that touch have different digits."""
 
@@ -51,7 +51,7 @@ class AntiKing(Constraint):
         return _are_different(shape, digits, KING)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Leaper(Constraint):
     """Cells a leap apart have different digits; `steps` says how far it goes along each axis."""
 
@@ -81,7 +81,7 @@ class Leaper(Constraint):
         return {"steps": "{} by {}".format(*self.steps)}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class NonConsecutive(Constraint):
     """Orthogonal neighbours do not have consecutive digits."""
 
@@ -98,7 +98,7 @@ class NonConsecutive(Constraint):
         return all(abs(digits[a] - digits[b]) != 1 for a, b in pairs)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class AntiTaxicab(Constraint):
     """Two cells with the digit d are never exactly d orthogonal steps apart."""
 
@@ -117,7 +117,7 @@ class AntiTaxicab(Constraint):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class DutchFlatmates(Constraint):
     """Each middle digit has the lowest digit above it or the highest below it.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -27,6 +27,7 @@ from .base import (
     values_of,
 )
 from .cages import are_different
+from .orders import Orders, from_either_end, in_any_order
 from .primitives import (
     Different,
     Domain,
@@ -40,8 +41,11 @@ from .primitives import (
     pairs,
 )
 
+TIES = ("none", "only-unclued", "any")
+"""The modes of FullRankTies, the strictest first."""
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Sandwich(Constraint):
     """Digits between the two crusts, each of which occurs once, have the sum.
 
@@ -50,6 +54,7 @@ class Sandwich(Constraint):
     """
 
     length: ClassVar[tuple[int, int | None]] = (2, None)
+    orders: ClassVar[Orders] = {"cells": from_either_end}
 
     cells: Cells
     sum: int
@@ -102,11 +107,12 @@ class Sandwich(Constraint):
         return {"sum": self.sum, "crusts": words}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Lunchbox(Constraint):
     """Digits between the lowest and the highest of the cells, which all differ, have the sum."""
 
     length: ClassVar[tuple[int, int | None]] = (2, None)
+    orders: ClassVar[Orders] = {"cells": from_either_end}
 
     cells: Cells
     sum: int
@@ -126,7 +132,7 @@ class Lunchbox(Constraint):
         return are_different(values) and sum(values[first + 1 : last]) == self.sum
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Skyscraper(Constraint):
     """`count` digits are larger than all before them; a 0 is no skyscraper."""
 
@@ -150,7 +156,7 @@ class Skyscraper(Constraint):
         return len(seen) == self.count
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class HiddenSkyscraper(Constraint):
     """The first digit behind a larger one is `digit`."""
 
@@ -178,7 +184,7 @@ class HiddenSkyscraper(Constraint):
         return {"digit": digits_in_words([self.digit])}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class XSum(Constraint):
     """The first X digits have the sum, where X is the first digit."""
 
@@ -200,7 +206,7 @@ class XSum(Constraint):
         return 1 <= values[0] <= len(values) and sum(values[: values[0]]) == self.sum
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class NumberedRoom(Constraint):
     """Place X holds `digit`, where X is the first digit."""
 
@@ -236,7 +242,7 @@ class NumberedRoom(Constraint):
         return {"digit": digits_in_words([self.digit])}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class FullRank(Constraint):
     """The line, read as a number, has place `rank` among all lines read from both ends.
 
@@ -274,7 +280,7 @@ class FullRank(Constraint):
         return self.rank in places and (len(places) == 1 or ties(shape) == "any")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class FullRankTies(Constraint):
     """Which lines of a grid with FullRank clues may be equal.
 
@@ -290,7 +296,7 @@ class FullRankTies(Constraint):
         return ()
 
     def _check_arguments(self) -> None:
-        check_choice(self, "mode", ("none", "only-unclued", "any"))
+        check_choice(self, "mode", TIES)
 
     def _check_places(self, shape: Shape) -> None:
         check_is_square(self, shape)
@@ -314,7 +320,7 @@ class FullRankTies(Constraint):
         return {"mode": modes[self.mode]}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Rossini(Constraint):
     """The first three digits increase ("up"), decrease ("down") or do neither ("none")."""
 
@@ -322,6 +328,11 @@ class Rossini(Constraint):
 
     cells: Cells
     direction: str
+
+    def meaning(self) -> tuple[Hashable, ...]:
+        first, others = self.cells[:3], self.cells[3:]
+        order = from_either_end(first) if self.direction == "none" else first
+        return order, in_any_order(others), self.direction
 
     def _check_arguments(self) -> None:
         check_choice(self, "direction", ("up", "down", "none"))
@@ -389,9 +400,9 @@ def numbers_of_lines(shape: Shape, digits: Sequence[int]) -> list[list[int]]:
 
 
 def ties(shape: Shape) -> str:
-    """Return the mode of the shape's FullRankTies."""
-    found = (each.mode for each in shape.constraints if isinstance(each, FullRankTies))
-    return next(found, "only-unclued")
+    """Return the mode of the shape's FullRankTies, the strictest if there are several."""
+    found = {each.mode for each in shape.constraints if isinstance(each, FullRankTies)}
+    return next((mode for mode in TIES if mode in found), "only-unclued")
 
 
 # Layers of diagrams.

@@ -13,7 +13,7 @@ from .primitives import Count, Primitive
 _AT_LEAST_ONE = 0b11110
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class GlobalEntropy(Constraint):
     """Each 2×2 square has a low, a middle and a high digit."""
 
@@ -31,7 +31,7 @@ class GlobalEntropy(Constraint):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class GlobalModular(Constraint):
     """Each 2×2 square has digits of all remainders."""
 

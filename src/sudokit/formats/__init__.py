@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
+from ..caches import AsGiven
 from ..checks import known_name
 from ..checks import text as checked_text
 from ..errors import ParseError, ShapeError
@@ -230,7 +231,8 @@ class Writer:
         if self.row.name in COMMENTED:
             if self._shape is not None and apart:
                 lines.append("")
-            if shape != self._shape and (self._told or is_unclear or not shape.is_standard):
+            is_new = self._shape is None or AsGiven(shape) != AsGiven(self._shape)
+            if is_new and (self._told or is_unclear or not shape.is_standard):
                 lines.append(shape_comment(shape))
                 self._told = True
         self._shape = shape

@@ -7,9 +7,10 @@ changes.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any, NamedTuple
 
+from ..caches import cached_by_shape
 from ..shape import Shape
 from .figures import Disc, Figures, Line, Point, Polygon, Text, halo
 from .sketch import (
@@ -41,7 +42,7 @@ CIRCLE = 0.4
 """Radius of a circle around a digit."""
 
 
-@lru_cache(maxsize=64)
+@cached_by_shape(maxsize=64)
 def figures(shape: Shape) -> Figures:
     """Return the figures of all extra houses and constraints of a shape."""
     sketch = Sketch(shape)

@@ -82,7 +82,7 @@ def draw_step(grid: Grid, step: Step) -> Drawing:
     dead = [CellMark(cell, WRONG) for chain in told for cell in chain.dead_cells]
     drawing = Drawing(
         houses=houses,
-        constraints=tuple(step.shape.constraints.index(each) for each in step.constraints),
+        constraints=tuple(grid.shape.constraints.index(each) for each in step.constraints),
         cells=tuple(dict.fromkeys([*_shades(roles, marks), *dead])),
         rings=tuple(CellMark(m.cell, m.mark) for m in pattern if grid[m.cell]),
         candidates=(*(m for m in pattern if not grid[m.cell]), *states, *conclusion),

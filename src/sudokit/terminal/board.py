@@ -12,6 +12,7 @@ from functools import lru_cache
 from math import floor
 from typing import NamedTuple
 
+from ..caches import cached_by_shape
 from ..play import digits_in
 from ..render.constraint_figures import figures
 from ..render.figures import Disc, Line, Text
@@ -304,7 +305,7 @@ def _shaded(shape: Shape) -> frozenset[int]:
     return extra_cells(shape)
 
 
-@lru_cache(maxsize=16)
+@cached_by_shape(maxsize=16)
 def _clues(shape: Shape) -> Clues:
     """Return what characters can show of the figures of extra rules."""
     clues = Clues(frozenset(), frozenset(), {}, {})

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from ...caches import cached_by_shape
 from ...shape import Shape
 from .terms import HOUSES, capitalized, house_name
 
@@ -67,7 +68,7 @@ def runs(shape: Shape, text: str, about: Iterable[Constraint] = ()) -> tuple[Run
     return _joined([*found, *_split(shape, text[place:])])
 
 
-@lru_cache(maxsize=64)
+@cached_by_shape(maxsize=64)
 def _references(shape: Shape) -> dict[str, Run]:
     """Return the runs of constraints and of houses with names of their own, by their words."""
     found: dict[str, Run] = {}
@@ -146,7 +147,7 @@ def _house_run(shape: Shape, kind: str, number: str, words: str) -> Iterator[Run
     yield Run(words, HOUSE, house=name) if name in _house_names(shape) else Run(words)
 
 
-@lru_cache(maxsize=64)
+@cached_by_shape(maxsize=64)
 def _house_names(shape: Shape) -> frozenset[str]:
     return frozenset(house.name for house in shape.houses)
 
