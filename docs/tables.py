@@ -19,6 +19,7 @@ from sudokit.checker import NONE, ONE, SEVERAL
 from sudokit.constraints.table import BY_ID
 from sudokit.curriculum import BUILDS_ON, LEVELS, level_of
 from sudokit.dailies import DAILY_KINDS, DAILY_VARIANTS
+from sudokit.drawings import MARGIN
 from sudokit.errors import ShapeError
 from sudokit.exercises import changed_cells, pattern_cells, shown_example
 from sudokit.formats import to_text
@@ -168,6 +169,7 @@ def _tables() -> Iterator[str]:
                  "isClassicOnly: boolean }>")  # fmt: skip
     yield _table("HINT_LEVELS", HINT_LEVELS[-1], "The level of a hint that tells all.")
     yield _table("EDGE_WIDTH", figures.EDGE_WIDTH, "The width of the edges of figures, in cells.")
+    yield _table("DRAWN_MARGIN", MARGIN, "The cells that drawings may reach beyond the grid.")
     yield _table("HALO_WIDTH", figures.HALO_WIDTH, "The width of the rim around texts, in cells.")
     yield _game()
     yield _keys()

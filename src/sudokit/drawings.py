@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields
-from math import isfinite
+from math import hypot, isfinite
 from typing import Any, TypeAlias
 
 from .checks import entries, number, quoted, text, whole_number, wrong_type
@@ -27,6 +27,8 @@ MAX_LENGTH = 40
 """The greatest width, height and thickness."""
 MAX_WORDS = 200
 """Characters of a text."""
+HEAD_SPREAD = 0.6
+"""How far the sides of an arrow's head spread, as a share of its length."""
 FORMS = ("rectangle", "pill", "ellipse")
 BLACK = "#000000"
 
@@ -59,6 +61,18 @@ class DrawnLine(_Drawing):
     fill: str = ""
     head: float = 0
     """The length of the head; 0 for none."""
+
+    @property
+    def head_points(self) -> tuple[Point, ...]:
+        """The points of the head, of which the middle one is its tip; () if there is none."""
+        if not self.head or len(self.points) < 2:
+            return ()
+        (from_x, from_y), (x, y) = self.points[-2:]
+        distance = hypot(x - from_x, y - from_y) or 1
+        across, down = (x - from_x) / distance * self.head, (y - from_y) / distance * self.head
+        side_x, side_y = HEAD_SPREAD * -down, HEAD_SPREAD * across
+        base_x, base_y = x - across, y - down
+        return (base_x + side_x, base_y + side_y), (x, y), (base_x - side_x, base_y - side_y)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,8 +25,6 @@ LINE_COLOUR = "#cfcfcf"
 CLEAR = "#00000000"
 PARTS = (1, 2, 4, 5, 10, 20)
 """How many cells a drawing may name, to lie amid them."""
-HEAD_WIDTH = 0.5
-"""How far the sides of an arrow's head spread, as a share of its length."""
 
 
 def read_line(cells: Sequence[Cell], entry: Json) -> tuple[Drawing, ...]:
@@ -108,22 +106,7 @@ def _line(drawing: DrawnLine, lines: Lines) -> Iterator[tuple[str, Json]]:
         yield "line", {"lines": [names], "outlineC": colour, "width": 2 * drawing.width}
     else:
         yield from _strokes(drawing.points, drawing.width, colour, lines)
-    if drawing.head and len(drawing.points) > 1:
-        yield from _strokes(_head(drawing), drawing.width, colour, lines)
-
-
-def _head(drawing: DrawnLine) -> tuple[Point, ...]:
-    """Return the points of the head of an arrow."""
-    (from_x, from_y), (x, y) = drawing.points[-2:]
-    distance = hypot(x - from_x, y - from_y) or 1
-    across, down = (x - from_x) / distance, (y - from_y) / distance
-    back, side = drawing.head, drawing.head * HEAD_WIDTH
-    base = x - back * across, y - back * down
-    return (
-        (base[0] - side * down, base[1] + side * across),
-        (x, y),
-        (base[0] + side * down, base[1] - side * across),
-    )
+    yield from _strokes(drawing.head_points, drawing.width, colour, lines)
 
 
 def _strokes(

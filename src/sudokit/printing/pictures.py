@@ -17,8 +17,8 @@ Paint = Mapping[str, str]
 
 INHERITED = frozenset(
     {
-        "fill", "font-size", "font-weight", "stroke", "stroke-dasharray", "stroke-linecap",
-        "stroke-linejoin", "stroke-opacity", "stroke-width", "text-anchor",
+        "fill", "fill-opacity", "font-size", "font-weight", "stroke", "stroke-dasharray",
+        "stroke-linecap", "stroke-linejoin", "stroke-opacity", "stroke-width", "text-anchor",
     }
 )  # fmt: skip
 CAPS = {"butt": 0, "round": 1, "square": 2}
@@ -53,6 +53,10 @@ class Pen:
         self.left = left - self.picture.left * self.scale
         self.top = top + self.picture.top * self.scale
         self.canvas.saveState()
+        frame = self.canvas.beginPath()
+        height = self.picture.height * self.scale
+        frame.rect(left, top - height, self.picture.width * self.scale, height)
+        self.canvas.clipPath(frame, stroke=0, fill=0)
         self._draw(self.picture.root, {"fill": "#000000", "stroke": "none"}, 0, 0)
         self.canvas.restoreState()
 
@@ -60,14 +64,24 @@ class Pen:
         """Draw an element whose origin is moved by x and y."""
         own = {name: value for name, value in element.attrib.items() if name in INHERITED}
         paint = {**inherited, **own}
-        if moved := element.get("transform"):
-            across, down = map(float, moved.removeprefix("translate(").rstrip(")").split())
+        name, _, numbers = element.get("transform", "").rstrip(")").partition("(")
+        if name == "translate":
+            across, down = map(float, numbers.split())
             x, y = x + across, y + down
         kind = element.tag.rpartition("}")[2]
         if kind in ("svg", "g"):
             if element.get("class") != "background":
                 for child in element:
                     self._draw(child, paint, x, y)
+        elif kind == "text" and name == "rotate":
+            angle, across, down = map(float, numbers.split())
+            left, base = self._across(x + across), self._down(y + down)
+            self.canvas.saveState()
+            self.canvas.translate(left, base)
+            self.canvas.rotate(-angle)
+            self.canvas.translate(-left, -base)
+            self._text(element, paint, x, y)
+            self.canvas.restoreState()
         elif kind == "text":
             self._text(element, paint, x, y)
         elif kind in SHAPES:
@@ -87,6 +101,7 @@ class Pen:
         fills, strokes = paint["fill"] != "none", paint["stroke"] != "none"
         if fills:
             self.canvas.setFillColor(_colour(paint["fill"]))
+            self.canvas.setFillAlpha(float(paint.get("fill-opacity", 1)))
         if strokes:
             self.canvas.setStrokeColor(_colour(paint["stroke"]))
             self.canvas.setStrokeAlpha(float(paint.get("stroke-opacity", 1)))

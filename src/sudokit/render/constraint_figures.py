@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from ..caches import cached_by_shape
 from ..shape import Shape
+from .drawn_figures import draw_drawing
 from .figures import Disc, Figures, Line, Point, Polygon, Text, halo
 from .sketch import (
     END,
@@ -44,7 +45,7 @@ CIRCLE = 0.4
 
 @cached_by_shape(maxsize=64)
 def figures(shape: Shape) -> Figures:
-    """Return the figures of all extra houses and constraints of a shape."""
+    """Return the figures of all extra houses, constraints and drawings of a shape."""
     sketch = Sketch(shape)
     _draw_houses(sketch)
     sketch.take_figures()
@@ -53,7 +54,15 @@ def figures(shape: Shape) -> Figures:
         draw_constraint(sketch, constraint)
         letters.append(sketch.take_letters())
         halos.append(halo(sketch.take_figures()))
+    for drawing in shape.drawings:
+        draw_drawing(sketch, drawing)
     return sketch.figures(letters, halos)
+
+
+@cached_by_shape(maxsize=64)
+def rule_figures(shape: Shape) -> Figures:
+    """Return the figures of all extra houses and constraints of a shape, without drawings."""
+    return figures(shape.replace(drawings=()) if shape.drawings else shape)
 
 
 def draw_constraint(sketch: Sketch, constraint: Any) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .figures import EDGE_WIDTH, HALO_WIDTH, Disc, Figure, Line, Point, Text
-from .palette import COLOURS
+from .figures import HALO_WIDTH, Disc, Figure, Line, Point, Text
+from .palette import paint
 from .sheet import SIDE, number, text
 
 
@@ -19,32 +19,37 @@ def _element(figure: Figure, theme: str) -> str:
         return _line(figure, theme)
     if isinstance(figure, Text):
         halo = (
-            f' stroke="{_colour(figure.halo, theme)}" stroke-width="{_length(HALO_WIDTH)}"'
+            f' {_paint("stroke", figure.halo, theme)} stroke-width="{_length(HALO_WIDTH)}"'
             ' stroke-linejoin="round" paint-order="stroke"'
             if figure.halo
             else ""
         )
         height = figure.height * SIDE
-        paint = f' font-size="{number(height)}" fill="{_colour(figure.colour, theme)}"{halo}'
-        x, y = figure.centre
-        return text(x * SIDE, y * SIDE, figure.words, height, paint)
+        x, y = (place * SIDE for place in figure.centre)
+        turn = (
+            f' transform="rotate({number(figure.angle)} {number(x)} {number(y)})"'
+            if figure.angle
+            else ""
+        )
+        look = f' font-size="{number(height)}" {_paint("fill", figure.colour, theme)}{halo}{turn}'
+        return text(x, y, figure.words, height, look)
     edge = (
-        f' stroke="{_colour(figure.edge, theme)}" stroke-width="{_length(EDGE_WIDTH)}"'
+        f' {_paint("stroke", figure.edge, theme)} stroke-width="{_length(figure.edge_width)}"'
         if figure.edge
         else ""
     )
-    paint = f'fill="{_colour(figure.fill, theme)}"{edge}'
+    look = f"{_paint('fill', figure.fill, theme)}{edge}"
     if isinstance(figure, Disc):
         across, down, radius = map(_length, (*figure.centre, figure.radius))
-        return f'<circle cx="{across}" cy="{down}" r="{radius}" {paint}/>'
-    return f'<path d="{_path(figure.points, True)}" {paint} stroke-linejoin="round"/>'
+        return f'<circle cx="{across}" cy="{down}" r="{radius}" {look}/>'
+    return f'<path d="{_path(figure.points, True)}" {look} stroke-linejoin="round"/>'
 
 
 def _line(line: Line, theme: str) -> str:
     dash = f' stroke-dasharray="{" ".join(map(_length, line.dash))}"' if line.dash else ""
     return (
         f'<path d="{_path(line.points, line.is_closed)}" fill="none"'
-        f' stroke="{_colour(line.colour, theme)}" stroke-width="{_length(line.width)}"'
+        f' {_paint("stroke", line.colour, theme)} stroke-width="{_length(line.width)}"'
         f' stroke-linecap="round" stroke-linejoin="round"{dash}/>'
     )
 
@@ -59,5 +64,7 @@ def _length(cells: float) -> str:
     return f"{round(cells * SIDE, 2):g}"
 
 
-def _colour(name: str, theme: str) -> str:
-    return getattr(COLOURS[name], theme) if name else "none"
+def _paint(kind: str, colour: str, theme: str) -> str:
+    """Return the attributes for the colour of a fill or a stroke."""
+    code, seen = paint(colour, theme)
+    return f'{kind}="{code}"' + (f' {kind}-opacity="{round(seen, 3):g}"' if seen < 1 else "")

@@ -2,20 +2,23 @@
 
 x counts columns and y counts rows from the top left corner of the grid, so that the centre of r1c1
 is (0.5, 0.5); clues outside the grid have coordinates below 0 or beyond the last line. Colours are
-names of `palette.COLOURS`. Renderers draw figures and know nothing of constraints.
+names of `palette.COLOURS`, or codes as `palette.drawn_colour` returns them. Renderers draw figures
+and know nothing of constraints.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from math import cos, pi, sin
+from math import cos, pi, radians, sin
 from typing import NamedTuple, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
 Bounds: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom."""
 
+EDGE_WIDTH = 0.035
+"""Width of the edge of discs and polygons."""
 LETTER_WIDTH = 0.6
 """Width of a character, as a share of the height of its text: an upper estimate for numerals."""
 
@@ -40,6 +43,7 @@ class Disc:
     radius: float
     fill: str
     edge: str = ""
+    edge_width: float = EDGE_WIDTH
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +53,7 @@ class Polygon:
     points: tuple[Point, ...]
     fill: str
     edge: str = ""
+    edge_width: float = EDGE_WIDTH
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +66,12 @@ class Text:
     colour: str
     halo: str = ""
     """The colour of a rim that keeps the words legible over lines; "" for none."""
+    angle: float = 0
+    """Degrees by which the words are turned clockwise."""
 
 
 Figure: TypeAlias = Line | Disc | Polygon | Text
 
-EDGE_WIDTH = 0.035
-"""Width of the edge of discs and polygons."""
 HALO_WIDTH = 0.09
 """Width of the rim around texts."""
 LIT = "lit"
@@ -103,12 +108,19 @@ def halo(figures: Sequence[Figure]) -> tuple[Figure, ...]:
 def bounds(figure: Figure) -> Bounds:
     """Return the rectangle that a figure lies in."""
     if isinstance(figure, Text):
-        half = LETTER_WIDTH * figure.height * len(figure.words) / 2
-        return _around([figure.centre], half, figure.height / 2)
+        across, down = LETTER_WIDTH * figure.height * len(figure.words) / 2, figure.height / 2
+        turn = radians(figure.angle)
+        return _around(
+            [figure.centre],
+            abs(across * cos(turn)) + abs(down * sin(turn)),
+            abs(across * sin(turn)) + abs(down * cos(turn)),
+        )
     if isinstance(figure, Disc):
-        reach = figure.radius + (EDGE_WIDTH / 2 if figure.edge else 0)
+        reach = figure.radius + (figure.edge_width / 2 if figure.edge else 0)
         return _around([figure.centre], reach, reach)
-    width = figure.width if isinstance(figure, Line) else EDGE_WIDTH if figure.edge else 0
+    if isinstance(figure, Line):
+        return _around(figure.points, figure.width / 2, figure.width / 2)
+    width = figure.edge_width if figure.edge else 0
     return _around(figure.points, width / 2, width / 2)
 
 

@@ -158,7 +158,7 @@ def houses_data(shape: Shape) -> list[dict[str, object]]:
 
 
 def figures_data(shape: Shape) -> dict[str, object]:
-    """Return the figures that show extra houses and constraints, in units of a cell."""
+    """Return the figures that show extra houses, constraints and drawings, in units of a cell."""
     drawn = figures(shape)
     return {
         "ground": [figure_data(figure) for figure in drawn.ground],
@@ -170,11 +170,11 @@ def figures_data(shape: Shape) -> dict[str, object]:
 
 
 def figure_data(figure: Figure) -> dict[str, object]:
-    """Return a figure; parts that are empty or false are left out."""
+    """Return a figure; parts that are empty or false, or as usual, are left out."""
     data: dict[str, object] = {"figure": type(figure).__name__.lower()}
     for field in fields(figure):
         value = getattr(figure, field.name)
-        if value or field.name == "fill":
+        if (value and value != field.default) or field.name == "fill":
             data[field.name] = _rounded(value)
     return data
 

@@ -6,10 +6,16 @@ cannot tell apart, the lines differ in their cores, ends or texts as well.
 
 from __future__ import annotations
 
+import colorsys
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from .sheet import DARK, LIGHT
+
+DARKEST, LIGHTEST = 0.13, 0.93
+"""Lightness of what is white and of what is black on light paper, on dark paper."""
+CALM = 0.75
+"""How much of their saturation colours keep on dark paper."""
 
 
 class Colour(NamedTuple):
@@ -66,3 +72,29 @@ COLOURS: Mapping[str, Colour] = {
     "on_black_dot": Colour("#ffffff", "#f4f5f7"),
     "dot_edge": Colour("#111111", "#c3cad3"),
 }
+
+
+def drawn_colour(code: str) -> str:
+    """Return the codes of a colour that a setter chose, on light and on dark paper; "" for "".
+
+    On dark paper, light colours are dark and dark ones light, so that digits stay legible.
+    """
+    if not code:
+        return ""
+    hue, lightness, saturation = colorsys.rgb_to_hls(
+        *(int(code[place : place + 2], 16) / 255 for place in (1, 3, 5))
+    )
+    turned = LIGHTEST - (LIGHTEST - DARKEST) * lightness
+    calmed = saturation * CALM
+    dark = "".join(f"{round(255 * part):02x}" for part in colorsys.hls_to_rgb(hue, turned, calmed))
+    return f"{code} #{dark}{code[7:]}"
+
+
+def paint(colour: str, theme: str) -> tuple[str, float]:
+    """Return the code of a figure's colour in a theme, and from 0 to 1 how much of it is seen."""
+    if not colour:
+        return "none", 1
+    if not colour.startswith("#"):
+        return getattr(COLOURS[colour], theme), 1
+    code = colour.split()[theme == DARK.name]
+    return code[:7], int(code[7:] or "ff", 16) / 255

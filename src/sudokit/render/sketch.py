@@ -7,14 +7,18 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import hypot
 
+from ..drawings import MARGIN
 from ..shape import Shape
-from .figures import Disc, Figure, Figures, Line, Point, Polygon, Text
+from .figures import Disc, Figure, Figures, Line, Point, Polygon, Text, bounds
 from .outlines import outline
 
 Cell = tuple[int, int]
 
-SHADE, LINE, END, OUTLINE, MARK = range(5)
-"""Levels, from the bottom to the top. Only marks lie over the lines of the grid."""
+DRAWN_SHADE, SHADE, DRAWN_LINE, LINE, END, OUTLINE, DRAWN_MARK, MARK = range(8)
+"""Levels, from the bottom to the top. Only marks lie over the lines of the grid.
+
+Drawings without a meaning lie beneath what shows a rule, in the order in which they are added.
+"""
 
 SLOT = 0.8
 """Width of the place of a clue outside the grid."""
@@ -54,15 +58,36 @@ class Sketch:
             [column + 1 - columns for _, column in self._slots],
             [row + 1 - rows for row, _ in self._slots],
         )
-        left, top, right, bottom = (SLOT * max([0, *slots]) for slots in beyond)
+        left, top, right, bottom = map(
+            max, (SLOT * max([0, *slots]) for slots in beyond), self._drawn_margins()
+        )
         return Figures(
-            ground=tuple(self._levels[SHADE]),
-            lines=(*lines, *self._levels[END], *self._levels[OUTLINE]),
-            marks=tuple(self._levels[MARK]),
+            ground=(*self._levels[DRAWN_SHADE], *self._levels[SHADE]),
+            lines=(
+                *self._levels[DRAWN_LINE],
+                *lines,
+                *self._levels[END],
+                *self._levels[OUTLINE],
+            ),
+            marks=(*self._levels[DRAWN_MARK], *self._levels[MARK]),
             margins=(left, top, right, bottom),
             letters=tuple(letters),
             halos=tuple(halos),
         )
+
+    def _drawn_margins(self) -> tuple[float, ...]:
+        """Return how far drawings reach beyond the grid, up to a margin: left, top and so on."""
+        drawn = [
+            bounds(figure)
+            for level in (DRAWN_SHADE, DRAWN_LINE, DRAWN_MARK)
+            for figure in self._levels[level]
+        ]
+        if not drawn:
+            return 0, 0, 0, 0
+        lefts, tops, rights, bottoms = zip(*drawn)
+        rows, columns = self.shape.row_count, self.shape.column_count
+        reach = -min(lefts), -min(tops), max(rights) - columns, max(bottoms) - rows
+        return tuple(min(MARGIN, max(0.0, cells)) for cells in reach)
 
     def letter(self) -> str:
         """Return the next letter that tells groups of cells apart: A to Z, then A2 and so on."""

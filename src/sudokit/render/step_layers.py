@@ -11,7 +11,7 @@ from ..shape import Shape
 from . import highlights as looks
 from .arrows import DASHES, LINE, OTHERS, arrows, group_bars
 from .borders import border
-from .constraint_figures import figures
+from .constraint_figures import rule_figures
 from .figure_svg import figure_layer
 from .figures import LIT as LIT_COLOUR
 from .highlights import HIGHLIGHTS, Highlight, outline
@@ -109,7 +109,7 @@ def cells(shape: Shape, drawing: Drawing) -> str:
 
 def halos(shape: Shape, drawing: Drawing) -> str:
     """Return the halos of the constraints that the step rests on."""
-    every = figures(shape).halos
+    every = rule_figures(shape).halos
     lit = (figure for index in drawing.constraints for figure in every[index])
     return figure_layer(lit, LIGHT.name)
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from ..caches import cached_by_shape
 from ..play import digits_in
-from ..render.constraint_figures import figures
+from ..render.constraint_figures import rule_figures
 from ..render.figures import Disc, Line, Text
 from ..render.text import HIGHLIGHT_STYLES, JUNCTIONS, extra_cells
 from ..shape import Shape
@@ -311,7 +311,7 @@ def _clues(shape: Shape) -> Clues:
     clues = Clues(frozenset(), frozenset(), {}, {})
     if not shape.constraints:
         return clues
-    drawn = figures(shape)
+    drawn = rule_figures(shape)
     columns, rows = set(), set()
     for figure in (*drawn.lines, *drawn.marks):
         if isinstance(figure, Line) and figure.dash and figure.is_closed:

@@ -30,6 +30,7 @@ from ..making.maker import VARIANT_NAMES
 from ..printing.codes import MOST_BYTES as MOST_CODE_BYTES
 from ..printing.layout import MOST_A_PAGE, PAPERS, SOLUTIONS
 from ..rating import LABELS
+from ..render.figures import EDGE_WIDTH
 from ..shape import BOXES, MAX_SIZE, MIN_SIZE, VARIANTS
 from ..wishes import LOWEST_RATING, NO_SYMMETRY, SYMMETRIES
 from .drawing_models import Drawing, Run
@@ -120,14 +121,21 @@ class FigureObject(Asked):
     is_closed: bool | None = None
     words: str | None = None
     height: float | None = None
-    colour: str | None = Field(None, description="Names of colours say what they are for.")
+    colour: str | None = Field(
+        None,
+        description="Names say what colours are for; those of a setter have two codes, on light "
+        "and on dark paper.",
+        examples=["whisper", "#ff0000 #e12d2d"],
+    )
     fill: str | None = None
     edge: str | None = None
+    edge_width: float | None = Field(None, description=f"Of an edge, if not {EDGE_WIDTH}.")
     halo: str | None = Field(None, description="The colour around a text.")
+    angle: float | None = Field(None, description="Degrees by which a text is turned clockwise.")
 
 
 class FiguresObject(Asked):
-    """The figures that show extra houses and constraints, each list in the order of drawing."""
+    """What shows extra houses, constraints and drawings, each list in the order of drawing."""
 
     ground: list[FigureObject] = Field(description="Backgrounds of cells.")
     lines: list[FigureObject] = Field(description="Figures below the lines of the grid.")

@@ -17,7 +17,7 @@ from ...constraints import (
     Thermometer,
 )
 from ...shape import Shape
-from ..constraint_figures import figures
+from ..constraint_figures import rule_figures
 from .terms import kinds_of_houses, listed
 
 VARIANTS: Mapping[str, str] = {
@@ -71,7 +71,7 @@ def rules(shape: Shape) -> list[Rule]:
     Numbers that differ between many constraints of a kind are told as N, which a picture shows.
     """
     kinds: dict[str, dict[str, list[_Member]]] = {}
-    for number, letters in enumerate(figures(shape).letters):
+    for number, letters in enumerate(rule_figures(shape).letters):
         constraint = shape.constraints[number]
         sentences = kinds.setdefault(constraint.about.names[0], {})
         member = _Member(number, letters, cell_runs(constraint.cells))

@@ -28,6 +28,10 @@ const SILENCE = {
  * }} Details
  */
 
+/** Calls whose answers show or hold the drawings of a puzzle; to others these mean nothing.
+ * @type {ReadonlyArray<keyof Answers>} */
+const SHOWN = ["convert", "print"];
+
 class Problem extends Error {
   /**
    * @param {string} words
@@ -51,7 +55,7 @@ export async function ask(question, body, { signal }) {
   const gone = new AbortController();
   const watch = setInterval(() => isWell().catch(() => gone.abort()), PATIENCE);
   try {
-    const text = JSON.stringify(body);
+    const text = JSON.stringify(body, SHOWN.includes(question) ? undefined : withoutDrawings);
     const response = await (askedEarly(question, text) ?? fetch(`/api/v1/${question}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
@@ -68,6 +72,14 @@ export async function ask(question, body, { signal }) {
   } finally {
     clearInterval(watch);
   }
+}
+
+/**
+ * @param {string} key
+ * @param {unknown} value
+ */
+function withoutDrawings(key, value) {
+  return key === "drawings" ? undefined : value;
 }
 
 /**

@@ -18,7 +18,7 @@ import { cellName, range } from "./shape.js";
 import { drawPointed, drawStep } from "./step_view.js";
 import { modeOf } from "./store.js";
 import { symbolOf } from "./symbols.js";
-import { COLOURS } from "./tables.js";
+import { COLOURS, DRAWN_MARGIN } from "./tables.js";
 import { cellWords } from "./words.js";
 
 /**
@@ -117,6 +117,8 @@ export function createBoardView(picture, grid, lens) {
   function placeGrid() {
     const { x, y, whole, margins } = frameOf(shape, true);
     picture.setAttribute("viewBox", `${x} ${y} ${whole} ${whole}`);
+    const isCut = !!shape.figures?.margins.some((cells) => cells >= DRAWN_MARGIN);
+    picture.classList.toggle("cut", isCut); // for drawings may go on there
     MARGINS.forEach((name, side) => {
       grid.style.setProperty(name, `${(100 * margins[side]) / whole}%`);
     });

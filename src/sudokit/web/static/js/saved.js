@@ -161,7 +161,7 @@ function isEdit(saved) {
  */
 function isPuzzle(puzzle) {
   if (!isObject(puzzle) || !hasDimensions(puzzle)) return false;
-  const { digits, givens, candidates, box, boxes, variants = [], extra = [], constraints = [] } = puzzle;
+  const { digits, givens, candidates, box, boxes, variants = [], extra = [], constraints = [], drawings = [] } = puzzle;
   const shape = dimensionsOf(puzzle);
   const cells = shape.rows * shape.columns;
   return isLine(digits, shape)
@@ -171,7 +171,7 @@ function isPuzzle(puzzle) {
     && (boxes === undefined || boxes === "" || isText(boxes, cells))
     && [undefined, true, false].includes(/** @type {any} */ (puzzle.has_lines))
     && isList(variants, (name) => typeof name === "string" && Object.hasOwn(VARIANTS, name))
-    && isList(extra, isObject) && isList(constraints, isObject);
+    && [extra, constraints, drawings].every((list) => isList(list, isObject));
 }
 
 /**
@@ -199,7 +199,8 @@ function isFigures(figures) {
 function isFigure(figure) {
   if (!isObject(figure)) return false;
   const isPoint = (/** @type {unknown} */ point) => isList(point, Number.isFinite, 2);
-  const { points, centre, words, height, width, radius, colour, fill } = figure;
+  const { points, centre, words, height, width, radius, colour, fill, angle = 0, edge_width: edge = 0 } = figure;
+  if (!Number.isFinite(angle) || !Number.isFinite(edge)) return false;
   switch (figure.figure) {
     case "line":
       return isList(points, isPoint) && Number.isFinite(width) && isWord(colour);

@@ -148,6 +148,9 @@ export const HINT_LEVELS = 3;
 /** The width of the edges of figures, in cells. */
 export const EDGE_WIDTH = 0.035;
 
+/** The cells that drawings may reach beyond the grid. */
+export const DRAWN_MARGIN = 5;
+
 /** The width of the rim around texts, in cells. */
 export const HALO_WIDTH = 0.09;
 

@@ -28,14 +28,20 @@ export type FigureObject =
       figure: "line", points: readonly PointObject[], colour: string, width: number,
       dash?: readonly number[], is_closed?: boolean,
     }
-  | { figure: "disc", centre: PointObject, radius: number, fill: string, edge?: string }
-  | { figure: "polygon", points: readonly PointObject[], fill: string, edge?: string }
+  | {
+      figure: "disc", centre: PointObject, radius: number, fill: string, edge?: string,
+      edge_width?: number,
+    }
+  | {
+      figure: "polygon", points: readonly PointObject[], fill: string, edge?: string,
+      edge_width?: number,
+    }
   | {
       figure: "text", centre: PointObject, words: string, height: number, colour: string,
-      halo?: string,
+      halo?: string, angle?: number,
     };
 
-/** The figures that show extra houses and constraints. */
+/** The figures that show extra houses, constraints and drawings. */
 export interface FiguresObject {
   ground: readonly FigureObject[];
   lines: readonly FigureObject[];
@@ -84,6 +90,8 @@ export interface GridObject {
   digit_range?: readonly [number, number];
   has_lines?: boolean;
   constraints?: readonly Entry[];
+  /** What is drawn and no rule. */
+  drawings?: readonly object[];
 }
 
 /** How a text is to be read: see docs/api.md. */
