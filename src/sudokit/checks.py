@@ -9,6 +9,8 @@ from operator import index
 from reprlib import Repr
 from typing import Any
 
+from .synonyms import SYNONYMS
+
 MAX_QUOTED = 60
 """Characters of a value that an error message quotes."""
 
@@ -89,20 +91,21 @@ def known_name(
 
     Raises TypeError for anything but text, and `error` for a name that the table lacks.
     """
-    listed = ", ".join(known)
-    name = text(value, what, f"one of {listed}").lower()
+    name = text(value, what, f"one of {', '.join(known)}").lower()
     if name not in known:
-        raise error(f"unknown {what} {quoted(value)}: choose from {listed}")
+        raise error(unknown_name(what, str(value), known))
     return name
 
 
 def closest(word: str, known: Iterable[str]) -> str:
-    """Return the known word that begins with a word or is most like it; empty if none is close."""
+    """Return the known name that a word means, begins or is most like; empty if none is close."""
     from difflib import get_close_matches
 
     # Dashes, which all options share, make none of them closer.
     names = {name.lstrip("-"): name for name in known}
-    bare = word.lstrip("-")
+    bare = word.lstrip("-").lower()[:MAX_QUOTED]
+    if meant := SYNONYMS.get(bare.replace("_", "-")):
+        return next((name for name in meant if name in names.values()), "")
     longer = [name for name in names if name.startswith(bare) and len(bare) > 2]
     close = longer or get_close_matches(bare, names, n=1)
     return names[close[0]] if close else ""
@@ -112,6 +115,12 @@ def suggestion(word: str, known: Iterable[str]) -> str:
     """Return "did you mean …?" with the known word that is closest; empty if none is close."""
     close = closest(word, known)
     return f"did you mean {close}?" if close else ""
+
+
+def unknown_name(what: str, word: str, known: Collection[str]) -> str:
+    """Return the message for a name that a table lacks: the one that is meant, or all there are."""
+    right = suggestion(word, known) or f"choose from {', '.join(known)}"
+    return f"unknown {what} {quoted(word)}: {right}"
 
 
 def entries(value: object, name: str, right: str) -> Iterable[Any]:

@@ -175,7 +175,6 @@ def test_wrong_options_and_values(sudoku: Sudoku, argv: list[str], message: str)
     [
         (["--foo"], "unknown option --foo: options of a command follow it"),
         (["--versoin"], "unknown option --versoin: did you mean --version?"),
-        (["-"], "unknown command '-'"),
         (["help", "solve", "extra"], "unexpected argument 'extra'"),
         (["--version", "extra"], "unexpected argument 'extra'"),
     ],

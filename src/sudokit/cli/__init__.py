@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 COMMANDS = {
+    "show": ("show", "print a puzzle at a glance: verdict, rating, a first hint"),
     "create": ("create", "print a new puzzle with exactly one solution"),
     "solve": ("commands", "print the solution, and whether there is none, one or more"),
     "hint": ("hints", "print the next step that a person could take, or what is wrong"),
@@ -51,6 +52,7 @@ COMMANDS = {
 command, or of its second word."""
 
 HELP = f"""usage: sudoku COMMAND [FILE|-|PUZZLE] [options]
+       sudoku FILE|-|PUZZLE
 
 Solve, check, explain and create Sudoku puzzles.
 
@@ -61,6 +63,7 @@ and solves it. Exit status: 0 done, 1 a problem with the puzzle (no solution,
 several, broken rules), 2 bad input or usage.
 
 examples:
+  sudoku puzzle.txt
   sudoku solve puzzle.txt
   sudoku create hard | sudoku explain
 """
@@ -117,10 +120,18 @@ def _start(argv: Sequence[str]) -> int:
         _refuse_more(command, rest)
         print(f"sudoku {__version__}")
         return 0
+    if command and rest and rest[0] in HELP_WORDS and (group := _group(command)):
+        _refuse_more(f"{command} {rest[0]}", rest[1:])
+        print(_help_of(command, group), end="")
+        return 0
     module = "answers"
     if command or not (sys.stdin.isatty() and sys.stdout.isatty()):
         if command not in COMMANDS:
-            raise UsageError(_wrong_command(command))
+            if not (command and _names_puzzle(command)):
+                raise UsageError(_wrong_command(command))
+            command, rest = "show", argv
+        elif not rest:
+            _tell_of_file(command)
         module, _ = COMMANDS[command]
 
     from .arguments import parser
@@ -141,19 +152,55 @@ def _refuse_more(words: str, rest: Sequence[str]) -> None:
         raise UsageError(f"unexpected argument {rest[0]!r}: nothing goes with sudoku {words}")
 
 
-def _wrong_command(command: str | None) -> str:
-    every = f"choose from {', '.join(COMMANDS)}"
-    if command is None:
-        return f"a command is needed: {every}"
-    if longer := [name for name in COMMANDS if name.startswith(f"{command} ")]:
-        return f"{command} needs a second word: {' or '.join(longer)}"
-    from ..checks import suggestion
+def _group(command: str) -> list[str]:
+    """Return the commands of two words that begin with this one."""
+    return [name for name in COMMANDS if name.startswith(f"{command} ")]
 
-    if command.startswith("-") and command != "-":
-        close = suggestion(command, OPTIONS)
+
+def _help_of(command: str, group: list[str]) -> str:
+    """Return the help of the commands that begin with a word."""
+    lines = "".join(f"  {name:15}{COMMANDS[name][1]}\n" for name in group)
+    return f"""usage: sudoku {" | ".join(group)} [options]
+
+{lines}
+sudoku help {group[0]} describes the first of them.
+"""
+
+
+def _names_puzzle(word: str) -> bool:
+    """Return whether the first word is no command, but a file, a puzzle or standard input."""
+    import os
+
+    if word == "-" or os.path.exists(word):
+        return True
+    if word.startswith("-"):
+        return False
+    from .console import ADDRESS, looks_like_puzzle
+
+    is_path = os.path.basename(word) != word or os.path.splitext(word)[1][1:].isalnum()
+    return is_path or bool(ADDRESS.match(word)) or looks_like_puzzle(word)
+
+
+def _tell_of_file(command: str) -> None:
+    """Say how to name a file that is called like a command, where the command would ask for one."""
+    import os
+
+    if os.path.isfile(command) and sys.stdin.isatty():
+        tell(f"{command} is a command: for the file of that name, type sudoku ./{command}")
+
+
+def _wrong_command(command: str | None) -> str:
+    if command is None:
+        return f"a command is needed: choose from {', '.join(COMMANDS)}"
+    if group := _group(command):
+        return f"{command} needs a second word: {' or '.join(group)}"
+    from ..checks import suggestion, unknown_name
+
+    if command.startswith("-"):
+        close = suggestion(command, (*OPTIONS, *COMMANDS))
         place = "options of a command follow it, as in sudoku solve --all"
         return f"unknown option {command}: {close or place}"
-    return f"unknown command {command!r}: {suggestion(command, COMMANDS) or every}"
+    return unknown_name("command", command, (*COMMANDS, "help", "--version"))
 
 
 def _run(module: str, command: str, arguments: Namespace) -> int:

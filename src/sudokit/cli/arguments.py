@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from .._core import BLANKS
-from ..checks import suggestion
+from ..checks import closest, suggestion
 from ..shape import VARIANTS
 from ..solver import COUNTING_SECONDS, MAX_STEPS
 from . import COMMANDS, values
@@ -30,6 +30,8 @@ from .table_arguments import add_batch, add_dataset_audit, add_dataset_build
 
 PROGRAM = "sudoku"
 METHODS = ("search", "stochastic")
+DIFFICULTY = "DIFFICULTY"
+"""The argument that has no option."""
 
 
 def parser(command: str) -> Parser:
@@ -86,8 +88,13 @@ class Parser(argparse.ArgumentParser):
         if not word.strip("-")[:1].isalpha():
             return f"{word!r} is not an option: write -- before a puzzle that begins with -"
         options = [name for action in self._actions for name in action.option_strings]
-        close = suggestion(word.partition("=")[0], options)
-        return f"unknown option {word}{close and ': '}{close}"
+        name = word.partition("=")[0]
+        if close := suggestion(name, options):
+            return f"unknown option {word}: {close}"
+        places = [str(action.metavar) for action in self._actions if not action.option_strings]
+        if closest(name, "|".join(places).split("|")) == DIFFICULTY:
+            return f"unknown option {word}: write it without: {self.prog} easy"
+        return f"unknown option {word}"
 
     def print_help(self, file: object = None) -> None:
         print(self.format_help(), end="")  # argparse would hide that it cannot be written
@@ -113,6 +120,11 @@ def _name(action: argparse.Action) -> str:
 
 
 # The arguments of each command.
+
+
+def _show(command: argparse.ArgumentParser) -> None:
+    add_input(command)
+    add_time(command, "3, each for the verdict, the rating and the hint")
 
 
 def _solve(command: argparse.ArgumentParser) -> None:
@@ -282,7 +294,7 @@ def _create(command: argparse.ArgumentParser) -> None:
         nargs="?",
         type=values.several_of("difficulty", LABELS),
         default=[],
-        metavar="DIFFICULTY",
+        metavar=DIFFICULTY,
         help=f"{', '.join(LABELS)}: the label of its rating; "
         "several, with commas, are taken in turn",
     )
@@ -505,6 +517,7 @@ def _completion(command: argparse.ArgumentParser) -> None:
 
 
 ARGUMENTS = {
+    "show": (_show, ("puzzle.txt", "'..3. 3.1. .4.. ....'")),
     "solve": (_solve, ("puzzle.txt", "--all --limit 10 '12.. 34.. .... ....'")),
     "create": (_create, ("hard --symmetry rotate180", "easy,medium -n 100 --output puzzles.txt")),
     "rate": (_rate, ("puzzle.txt", "--csv --seconds 10 puzzles.txt")),

@@ -21,6 +21,7 @@ DRAWING = re.compile(
 """A line that could be the first of a drawn grid."""
 ROW_FRAME = re.compile(r"[\s|│]+")
 """What stands between the cells of a row."""
+LEAVING = ("q", "quit", "exit")
 PASTED_S = 0.1
 """Seconds in which the next line of a pasted text arrives."""
 
@@ -28,7 +29,7 @@ PASTED_S = 0.1
 def ask() -> str | None:
     """Return the path, or the text of the puzzle, that a person enters on the terminal.
 
-    None is the end of the input.
+    None is the end of the input, or one of the words by which people leave.
     """
     while True:
         print(PROMPT, end="", file=sys.stderr, flush=True)
@@ -42,6 +43,8 @@ def ask() -> str | None:
     for path in (entered.strip(), _unquoted(entered)):
         if os.path.exists(os.path.expanduser(path)):
             return os.path.expanduser(path)
+    if entered.strip().lower() in LEAVING:
+        return None
     if looks_like_puzzle(entered) or DRAWING.fullmatch(entered) or _begins_paste(entered):
         return _pasted(entered)
     return os.path.expanduser(_unquoted(entered))

@@ -55,14 +55,14 @@ def rate(arguments: Namespace) -> int:
 def _rate_one(arguments: Namespace, record: Record | ParseError) -> int:
     if isinstance(record, ParseError):
         raise record
-    outcome = _outcome(record.grid, arguments.seconds)
+    outcome = outcome_of(record.grid, arguments.seconds)
     if arguments.json or arguments.csv:
         _Printer(arguments).add(record.grid, outcome)
     elif isinstance(outcome, str):
         print(outcome)
     else:
         steps = f"{outcome.steps} step{'' if outcome.steps == 1 else 's'}"
-        print(f"{_worded(outcome)}, {steps}")
+        print(f"{worded(outcome)}, {steps}")
         if sys.stdout.isatty():
             print(GRADED if isinstance(outcome, Grade) else RATED)
     return 1 if isinstance(outcome, str) else 0
@@ -104,7 +104,7 @@ def _outcomes(batch: list[Item], seconds: float | None, threads: int) -> list[Ou
     classic = []
     for place, (puzzle, *_) in enumerate(batch):
         if isinstance(puzzle, Grid) and not is_classic(puzzle):
-            outcomes[place] = _outcome(puzzle, seconds)
+            outcomes[place] = outcome_of(puzzle, seconds)
         elif not isinstance(puzzle, ParseError):
             classic.append((place, puzzle if isinstance(puzzle, bytes) else puzzle.digits))
     digits = np.frombuffer(b"".join(digits for _, digits in classic), np.uint8)
@@ -123,7 +123,8 @@ def _outcomes(batch: list[Item], seconds: float | None, threads: int) -> list[Ou
     return outcomes
 
 
-def _outcome(grid: Grid, seconds: float | None) -> Outcome:
+def outcome_of(grid: Grid, seconds: float | None) -> Outcome:
+    """Return the rating of a puzzle, or its grade if it has constraints; or why there is none."""
     try:
         if grid.shape.is_plain:
             return rating.rate(grid, seconds=seconds)
@@ -159,7 +160,7 @@ class _Printer:
                 else (symbols, *_numbers(outcome), outcome.label, _hardest(outcome))
             )
         else:
-            remark = outcome if isinstance(outcome, str) else _worded(outcome)
+            remark = outcome if isinstance(outcome, str) else worded(outcome)
             if isinstance(puzzle, bytes):
                 self._output.lines(f"{symbols} # {remark}\n", standard_shape(9))
             else:
@@ -173,7 +174,8 @@ class _Printer:
             self._output.remark(NOT_A_PUZZLE)
 
 
-def _worded(found: Rating | Grade) -> str:
+def worded(found: Rating | Grade) -> str:
+    """Return a rating or a grade in words."""
     hardest = f", hardest step: {_hardest(found)}" if found.hardest else ""
     if isinstance(found, Grade):
         difficulty = f"{'' if found.is_complete else '>='}{found.difficulty:.1f}"

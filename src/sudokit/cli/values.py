@@ -8,7 +8,7 @@ from argparse import ArgumentTypeError
 from collections.abc import Callable, Collection, Iterable
 from typing import TypeVar
 
-from ..checks import suggestion
+from ..checks import unknown_name
 from ..errors import GenerateError
 from ..shape import MAX_SIZE
 
@@ -31,7 +31,7 @@ def one_of(choices: Iterable[Choice]) -> Callable[[str], Choice]:
 
     def chosen(text: str) -> Choice:
         if text.lower() not in named:
-            raise _unknown("value", text, named)
+            raise ArgumentTypeError(unknown_name("value", text, named))
         return named[text.lower()]
 
     return chosen
@@ -44,7 +44,7 @@ def several_of(what: str, known: Collection[str]) -> Callable[[str], list[str]]:
         found = names(text.lower())
         for name in found:
             if name not in known:
-                raise _unknown(what, name, known)
+                raise ArgumentTypeError(unknown_name(what, name, known))
         return found
 
     return chosen
@@ -198,8 +198,3 @@ def origin(text: str) -> str:
         raise ArgumentTypeError(f"{text!r} is not an origin such as https://example.org")
     usual = {"http": ":80", "https": ":443"}.get(found.partition(":")[0], "")
     return found.removesuffix(usual)
-
-
-def _unknown(what: str, text: str, known: Iterable[str]) -> ArgumentTypeError:
-    close = suggestion(text, known) or f"choose from {', '.join(known)}"
-    return ArgumentTypeError(f"unknown {what} {text!r}: {close}")

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from difflib import get_close_matches
 from typing import NamedTuple, TextIO
 
+from ..checks import suggestion
 from ..errors import SudokuError, UnknownPlace
 from ..hints import LEVELS
 from ..houses import boxes_of
@@ -75,9 +75,8 @@ def run(session: Session, line: str) -> None:
             _write_digit(session, words)
             return
         if name not in COMMANDS:
-            close = get_close_matches(name, COMMANDS, 1)
-            suggestion = f"did you mean {close[0]}?" if close else "help lists the commands."
-            raise CommandError(f"There is no command {words[0]!r:.40}: {suggestion}")
+            right = suggestion(name, COMMANDS) or "help lists the commands."
+            raise CommandError(f"There is no command {words[0]!r:.40}: {right}")
         COMMANDS[name].run(session, words[1:])
     except (CommandError, SudokuError) as error:
         text = str(error)

@@ -1,0 +1,123 @@
+"""The command `show`, which is also `sudoku FILE`: a puzzle in; what there is to know of it out."""
+
+from __future__ import annotations
+
+import shlex
+import time
+from argparse import Namespace
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from .. import checker
+from ..checker import NONE, ONE, SEVERAL
+from ..errors import GaveUp, ParseError, UnsupportedShape
+from ..formats.record import Record
+from ..grid import Grid
+from ..hints import hint
+from ..render.objects import rating_data
+from ..render.words.violations import because
+from .console import STDIN, Output, find_source, number_of, read_document
+from .failures import print_json
+from .items import alphabet_of
+from .rating import Outcome, outcome_of, worded
+
+SECONDS = 3.0
+"""Seconds for the verdict, for the rating and for the hint, each."""
+COUNTING = 1.0
+"""Seconds in which the puzzles of a long file are counted."""
+NEXT = {
+    ONE: ("hint", "explain", "solve", "play"),
+    SEVERAL: ("check --why", "solve --count", "solve --all --limit 2"),
+    NONE: ("check --why", "candidates"),
+}
+"""What to type next, by the verdict."""
+PUZZLE = "PUZZLE"
+"""What stands for a puzzle that was typed."""
+NEXT_OF_SEVERAL = ("check", "rate", "solve")
+"""The same for all puzzles of a file."""
+
+
+class View(NamedTuple):
+    """What is told of a puzzle."""
+
+    verdict: str | None  # None if it was not found in time
+    reason: str
+    rating: Outcome | None
+    hint: str
+
+
+def show(arguments: Namespace) -> int:
+    with find_source(arguments.input) as source:
+        _, records, in_collection = read_document(source, arguments)
+        record = _first(records)
+        number, is_all = _count(records) if in_collection else (1, True)
+    view = _view(record.grid, arguments.seconds or SECONDS)
+    following = list(NEXT.get(view.verdict or "", ("check", "hint")))
+    if in_collection:
+        following = list(NEXT_OF_SEVERAL)
+    name = "" if source.name == STDIN else f" {shlex.quote(source.path) if source.path else PUZZLE}"
+    following = [f"sudoku {words}{name}" for words in following]
+    if arguments.json:
+        found = None if view.rating is None else rating_data(record.grid.symbols, view.rating)
+        print_json({
+            "puzzle": record.grid.symbols, "puzzles": number, "verdict": view.verdict,
+            "reason": view.reason, "rating": found, "hint": view.hint or None, "next": following,
+        })  # fmt: skip
+    else:
+        output = Output(None, lines=False)
+        output.use_symbols(alphabet_of(record), record.grid.shape.digit_count)
+        title = [record.info["title"]] if record.info.get("title") else []
+        if in_collection:
+            title.append(f"the first of {'' if is_all else 'more than '}{number:,} puzzles")
+        output.grid(record.grid, remark=", ".join(title))
+        for line in _lines(record.grid, view):
+            output.remark(line)
+        output.remark(f"next: {', '.join(following)}")
+        output.end()
+    return 0 if view.verdict == ONE else 1
+
+
+def _first(records: Iterator[Record | ParseError]) -> Record:
+    """Return the first puzzle; raise the first error if there is none."""
+    wrong = None
+    for record in records:
+        if isinstance(record, Record):
+            return record
+        wrong = wrong or record
+    assert wrong
+    raise wrong
+
+
+def _count(records: Iterator[Record | ParseError]) -> tuple[int, bool]:
+    """Return the number of puzzles after the first was read, and whether these are all."""
+    number, end = 1, time.monotonic() + COUNTING
+    for record in records:
+        number += isinstance(record, Record)
+        if time.monotonic() > end:
+            return number, False
+    return number, True
+
+
+def _view(grid: Grid, seconds: float) -> View:
+    try:
+        verdict, solution, _ = checker.verdict(grid, seconds=seconds)
+    except GaveUp as error:
+        return View(None, str(error), None, "")
+    if not solution:
+        return View(verdict, verdict + because(grid), None, "")
+    if verdict != ONE or not grid.empty_count:
+        return View(verdict, verdict, None, "")
+    try:
+        said = str(hint(grid, level=1, seconds=seconds))
+    except (GaveUp, UnsupportedShape) as error:
+        said = str(error)
+    return View(verdict, verdict, outcome_of(grid, seconds), said)
+
+
+def _lines(grid: Grid, view: View) -> Iterator[str]:
+    empty = number_of(grid.empty_count, "empty cell") if grid.empty_count else "solved"
+    yield f"{number_of(grid.clue_count, 'clue')}, {empty}, {view.reason}"
+    if view.rating is not None:
+        yield view.rating if isinstance(view.rating, str) else worded(view.rating)
+    if view.hint:
+        yield f"first hint: {view.hint}"
