@@ -101,14 +101,20 @@ def closest(word: str, known: Iterable[str]) -> str:
     """Return the known name that a word means, begins or is most like; empty if none is close."""
     from difflib import get_close_matches
 
-    # Dashes, which all options share, make none of them closer.
-    names = {name.lstrip("-"): name for name in known}
-    bare = word.lstrip("-").lower()[:MAX_QUOTED]
-    if meant := SYNONYMS.get(bare.replace("_", "-")):
-        return next((name for name in meant if name in names.values()), "")
+    # Dashes, which all options share, make none of them closer; nor do capitals.
+    names = {_bare(name): name for name in known}
+    bare = _bare(word[:MAX_QUOTED])
+    meant = SYNONYMS.get(bare.replace("_", "-"), ())
+    if found := [names[_bare(name)] for name in meant if _bare(name) in names]:
+        return found[0]
     longer = [name for name in names if name.startswith(bare) and len(bare) > 2]
-    close = longer or get_close_matches(bare, names, n=1)
+    # A word that means something elsewhere is no typo, unless it is all but the same.
+    close = longer or get_close_matches(bare, names, n=1, cutoff=0.8 if meant else 0.6)
     return names[close[0]] if close else ""
+
+
+def _bare(name: str) -> str:
+    return name.lstrip("-").lower()
 
 
 def suggestion(word: str, known: Iterable[str]) -> str:

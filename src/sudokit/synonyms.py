@@ -41,7 +41,7 @@ SYNONYMS: Mapping[str, tuple[str, ...]] = {
     "cracking-the-cryptic": ("sudokupad",), "scl": ("sudokupad",), "sudoku-pad": ("sudokupad",),
     "pencilmark": ("candidates",), "pm": ("candidates",), "excel": ("csv",),
     # variants
-    "diagonal": ("x",), "diagonals": ("x",), "x-sudoku": ("x",), "hyper": ("windoku",),
+    "diagonal": ("x",), "diagonals": ("diagonal", "x"), "x-sudoku": ("x",), "hyper": ("windoku",),
     "thermometer": ("thermo",), "thermometers": ("thermo",), "thermos": ("thermo",),
     "cages": ("killer",), "killer-cages": ("killer",), "german-whispers": ("whispers",),
 }  # fmt: skip
