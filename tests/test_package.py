@@ -18,6 +18,7 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "sudokit"
 
 LAYERS = (
+    ("synonyms",),
     ("batches", "caches", "checks", "drafts", "errors", "file_kinds", "file_lock", "keys", "_core"),
     ("deadline", "drawings", "houses", "json_text"),
     ("shape",),

@@ -109,7 +109,7 @@ def closest(word: str, known: Iterable[str]) -> str:
         return found[0]
     longer = [name for name in names if name.startswith(bare) and len(bare) > 2]
     # A word that means something elsewhere is no typo, unless it is all but the same.
-    close = longer or get_close_matches(bare, names, n=1, cutoff=0.8 if meant else 0.6)
+    close = longer or get_close_matches(bare, names, n=1, cutoff=0.8 if meant else 0.7)
     return names[close[0]] if close else ""
 
 

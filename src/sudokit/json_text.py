@@ -14,7 +14,7 @@ from .errors import ParseError
 
 MAX_DEPTH = 400
 """Arrays and objects within each other."""
-MAX_DIGITS = 20
+MAX_DIGITS = 100
 """Characters of a whole number."""
 
 _TOKEN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[\]{}]', re.DOTALL)

@@ -488,7 +488,7 @@ def test_collections_in_every_format_are_read_again(sudoku: Sudoku, format: str)
 @pytest.mark.parametrize("argv", [[], ["zzz"], ["help", "zzz"]])
 def test_wrong_usage(sudoku: Sudoku, argv: list[str]) -> None:
     out, err, status = sudoku(*argv)
-    assert "choose from create, solve" in err
+    assert "choose from show, create, solve" in err
     assert (out, status) == ("", 2)
 
 

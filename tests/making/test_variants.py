@@ -189,7 +189,7 @@ def test_other_wishes() -> None:
 @pytest.mark.parametrize(
     ("wishes", "words"),
     [
-        ({"variants": "kilelr"}, "unknown variant 'kilelr': choose from x, windoku, "),
+        ({"variants": "kilelr"}, "unknown variant 'kilelr': did you mean killer\\?"),
         ({"variants": "killer", "se": 3.0}, "Sudoku Explainer, which knows no constraints"),
         ({"variants": "killer", "pattern": "x." * 40 + "x"}, "a pattern of clues does not go"),
         ({"variants": "killer", "clues": (5, 2)}, "a range from low to high, not 5 to 2"),

@@ -315,7 +315,7 @@ def test_chains_name_the_constraints_by_which_cells_see_each_other() -> None:
 def test_chains_name_the_rule_of_45() -> None:
     """A leftover links cells that share no house, or hold different digits."""
     told = 0
-    for step in chains_of(generate("expert", variants="killer", seed=5)):
+    for step in chains_of(generate("expert", variants="killer", seed=2)):
         for link in step.links:
             if link.technique:
                 told += 1

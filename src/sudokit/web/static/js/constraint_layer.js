@@ -21,7 +21,7 @@ export const drawFigures = (figures) => figures.map((figure) => DRAWN[figure.fig
 /** @param {FigureObject & { figure: "line" }} figure */
 function line({ points, colour, width, dash, is_closed: isClosed }) {
   return element("path", {
-    ...look("figure-line", { stroke: colour }), d: path(points, !!isClosed), "stroke-width": width * SIDE,
+    ...look(["figure-line"], { stroke: colour }), d: path(points, !!isClosed), "stroke-width": width * SIDE,
     "stroke-dasharray": dash?.map((length) => length * SIDE).join(" "),
   });
 }
@@ -41,7 +41,7 @@ function text({ centre: [x, y], words, height, colour, halo, angle }) {
   const size = height * SIDE;
   // Numerals are about 0.7 of the font's height and stand on the baseline.
   return element("text", {
-    ...look("figure-text", { fill: colour, stroke: halo }), "font-size": size,
+    ...look(["figure-text"], { fill: colour, stroke: halo }), "font-size": size,
     x: x * SIDE, y: y * SIDE + 0.35 * size, "stroke-width": halo ? HALO_WIDTH * SIDE : null,
     transform: angle ? `rotate(${angle} ${x * SIDE} ${y * SIDE})` : null,
   }, words);
@@ -53,20 +53,20 @@ function text({ centre: [x, y], words, height, colour, halo, angle }) {
  */
 function paint(fill, edge, width = EDGE_WIDTH) {
   return {
-    ...look(fill ? "figure" : "figure unfilled", { fill, stroke: edge }),
+    ...look(["figure", fill ? "" : "unfilled"], { fill, stroke: edge }),
     "stroke-width": edge ? width * SIDE : null,
   };
 }
 
 /**
  * The attributes of an element's colours: classes for names, and codes as they are.
- * @param {string} classes
+ * @param {string[]} classes
  * @param {{ fill?: string, stroke?: string }} colours
  */
 function look(classes, colours) {
   const names = Object.entries(colours).filter(([, colour]) => colour && !CODES.test(colour));
   return {
-    class: [classes, ...names.map((pair) => pair.join("-"))].join(" "),
+    class: [...classes, ...names.map((pair) => pair.join("-"))].filter(Boolean).join(" "),
     fill: coded(colours.fill), stroke: coded(colours.stroke),
   };
 }
