@@ -338,52 +338,137 @@ Estimate estimate(const Rules& rules, const Masks& candidates, Random& random,
 // Depth first: branches on the first open cell, digits in order, which gives solutions in order.
 // That order of cells is a poor one for searching, so a branch is entered only after a search in
 // any order has found a solution in it (the witness): no time is lost in branches without one.
+// Where that takes many guesses, a survey gets half as many: it collects all solutions of the first
+// branch on the way that may have few, in any order, and goes on where it stopped last time. Once
+// it is through, they only need to be sorted.
 class Solutions::Walk {
  public:
   Walk(const Rules& rules, const Masks& candidates, bool backwards, const Poll& poll)
-      : engine_(rules.network(), poll_, RuleEngine::Order::fastest), backwards_(backwards) {
+      : network_(rules.network()),
+        engine_(network_, poll_, RuleEngine::Order::fastest),
+        backwards_(backwards),
+        root_(candidates) {
     poll_ = poll;
-    Branch root{candidates, {}, 0, 0};
-    if (engine_.start(root.masks) && find(root)) push(std::move(root));
+    if (!engine_.start(root_)) return;
+    Branch root{{}, root_, {}, 0, 0, false};
+    if (find(root)) push(std::move(root));
   }
 
   std::optional<Digits> next(const Poll& poll) {
     poll_ = poll;
-    while (!branches_.empty()) {
+    while (sorted_.empty() && !branches_.empty()) {
       Branch& top = branches_.back();
       if (top.cell == top.masks.size()) {
-        Digits solution = std::move(top.witness);
-        branches_.pop_back();
-        return solution;
+        sorted_.push_back(std::move(top.witness));
+        pop();
+      } else if (top.left == 0) {
+        pop();
+      } else if (!survey()) {
+        branch(top);
       }
-      if (top.left == 0) {
-        branches_.pop_back();
-        continue;
-      }
-      const int digit = backwards_ ? highest_digit(top.left) : lowest_digit(top.left);
-      Branch child{top.masks, top.witness, 0, 0};
-      const bool alive = engine_.place(child.masks, {static_cast<int>(top.cell), digit}) &&
-                         (top.witness[top.cell] == digit || find(child));
-      top.left &= ~digit_bit(digit);  // only now: an interrupted search is taken up again here
-      if (alive) push(std::move(child));
     }
-    return std::nullopt;
+    if (sorted_.empty()) return std::nullopt;
+    last_ = std::move(sorted_.back());
+    sorted_.pop_back();
+    return last_;
   }
 
  private:
+  // Guesses of the walk for one of the survey, those of a survey at a time, and how many solutions
+  // it keeps.
+  static constexpr std::uint64_t guesses_a_surveyed = 2, guesses_a_turn = 1'000;
+  static constexpr std::size_t most_surveyed = 10'000;
+
   struct Branch {
+    Candidate entry;  // the candidate that leads to it from the branch below
     Masks masks;
     Digits witness;    // a solution of the masks
     std::size_t cell;  // its first open cell
     Mask left;         // the digits not yet tried there
+    bool is_large;     // whether it has too many solutions for a survey
   };
 
+  struct Survey : Visitor {
+    std::size_t depth, cells;  // depth of its branch
+    RuleEngine engine;
+    std::vector<Digits> solutions;
+    Survey(Walk& walk, std::size_t depth_of_branch)
+        : depth(depth_of_branch),
+          cells(walk.root_.size()),
+          engine(walk.network_, walk.poll_, RuleEngine::Order::fastest) {
+      engine.begin(walk.branches_[depth].masks);
+    }
+    bool found(const Mask* solution) override {
+      solutions.push_back(to_digits(solution, cells));
+      return solutions.size() < most_surveyed;
+    }
+  };
+
+  void branch(Branch& top) {
+    const int digit = backwards_ ? highest_digit(top.left) : lowest_digit(top.left);
+    Branch child{{static_cast<int>(top.cell), digit}, top.masks, top.witness, 0, 0, false};
+    const bool alive =
+        engine_.place(child.masks, child.entry) && (top.witness[top.cell] == digit || find(child));
+    top.left &= ~digit_bit(digit);  // only now: an interrupted search is taken up again here
+    if (alive) push(std::move(child));
+  }
+
+  // Looks for a witness.
   bool find(Branch& branch) {
-    Collecting collecting(branch.masks.size(), 1);
-    engine_.search(branch.masks, collecting);
-    if (collecting.solutions.empty()) return false;
-    branch.witness = std::move(collecting.solutions[0]);
+    Collecting found(root_.size(), 1);
+    const std::uint64_t before = engine_.guesses();
+    engine_.allow(network_.suits_learning() ? guesses_before_learning : RuleEngine::unlimited);
+    try {
+      engine_.search(branch.masks, found);
+    } catch (const GaveUp&) {
+      std::vector<Candidate> entries;
+      for (std::size_t i = 1; i < branches_.size(); ++i) entries.push_back(branches_[i].entry);
+      if (!branches_.empty()) entries.push_back(branch.entry);
+      if (!learner_) learner_.emplace(network_, root_);
+      if (auto solution = learner_->find(entries, poll_)) {
+        found.solutions.push_back(std::move(*solution));
+      }
+    }
+    stock_ += (engine_.guesses() - before) / guesses_a_surveyed;
+    if (found.solutions.empty()) return false;
+    branch.witness = std::move(found.solutions[0]);
     return true;
+  }
+
+  // Goes on with the survey, if it is its turn, with the guesses that are in stock.
+  // True if that ended its branch: all solutions are found.
+  bool survey() {
+    if (stock_ < guesses_a_turn) return false;
+    if (!survey_) {
+      const auto target = std::ranges::find(branches_, false, &Branch::is_large);
+      if (target == branches_.end()) return false;
+      survey_.emplace(*this, static_cast<std::size_t>(target - branches_.begin()));
+    }
+    survey_->engine.allow(std::exchange(stock_, 0));
+    try {
+      if (survey_->engine.go_on(*survey_)) {
+        finish();
+        return true;
+      }
+    } catch (const GaveUp&) {
+      return false;
+    }
+    branches_[survey_->depth].is_large = true;
+    survey_.reset();
+    return false;
+  }
+
+  // Leaves the branch of the survey, with its solutions that come after the last.
+  void finish() {
+    const auto is_earlier = [&](const Digits& a, const Digits& b) {
+      return backwards_ ? b < a : a < b;
+    };
+    for (Digits& each : survey_->solutions) {
+      if (!last_ || is_earlier(*last_, each)) sorted_.push_back(std::move(each));
+    }
+    std::ranges::sort(sorted_, [&](const auto& a, const auto& b) { return is_earlier(b, a); });
+    branches_.resize(survey_->depth);
+    survey_.reset();
   }
 
   void push(Branch branch) {
@@ -393,10 +478,22 @@ class Solutions::Walk {
     branches_.push_back(std::move(branch));
   }
 
+  void pop() {
+    branches_.pop_back();
+    if (survey_ && survey_->depth == branches_.size()) survey_.reset();
+  }
+
+  const Network& network_;
   Poll poll_;
   RuleEngine engine_;
   bool backwards_;
+  Masks root_;  // the candidates that `start` left
   std::vector<Branch> branches_;
+  std::optional<Learner> learner_;
+  std::optional<Survey> survey_;
+  std::uint64_t stock_ = 0;     // guesses that the survey may make
+  std::vector<Digits> sorted_;  // the next solutions, the last first
+  std::optional<Digits> last_;  // the solution before these
 };
 
 Solutions::Solutions(const Rules& rules, const Masks& candidates, bool backwards, const Poll& poll)

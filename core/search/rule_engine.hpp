@@ -48,8 +48,15 @@ class RuleEngine {
   static constexpr auto unlimited = ~std::uint64_t{0};
   void allow(std::uint64_t guesses) { guesses_left_ = guesses; }
 
+  // The guesses made so far.
+  std::uint64_t guesses() const { return spent_; }
+
   // Searches candidates that `start` or `place` made. False if the visitor ended it.
   bool search(const Masks& candidates, Visitor& visitor, Random* random = nullptr);
+
+  // The same in parts: after GaveUp, or what else was thrown, it can go on where it stopped.
+  void begin(const Masks& candidates);
+  bool go_on(Visitor& visitor, Random* random = nullptr);
 
   // The product of the numbers of children along a random way down, or 0 if that ends in a
   // contradiction: on average, the number of solutions.
@@ -68,8 +75,7 @@ class RuleEngine {
   };
 
   bool keep(Masks& candidates, int cell, Mask kept);
-  struct StartsOver {};
-  bool search(std::size_t depth, Visitor& visitor, Random* random);
+  bool exclude_last();
   bool propagate(Frame& node, bool is_first);
   bool propagate_from(Frame& node, int cell, Mask kept);
   bool settle(Frame& node);
@@ -94,6 +100,8 @@ class RuleEngine {
   std::vector<std::uint64_t> awake_;  // propagators to run, as bits
   std::size_t after_last_ = 0;        // the propagator after the one that ran last
   std::vector<Frame> frames_;
+  Masks root_;                   // the candidates that are searched
+  std::vector<Guess> guesses_;   // those that lead to the node that is searched
   std::vector<double> weights_;  // by cell: what a guess there promises
   double digit_blames_[max_size + 1] = {};
   int most_blamed_ = 0;                  // the digit with the most; 0 if there is none

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sudokit import Shape
+import sudokit
+from sudokit import Grid, Shape
 from sudokit import constraints as kinds
-from sudokit.constraints import KINDS, Constraint, Kind
+from sudokit.constraints import KINDS, AntiKnight, Constraint, Kind, NonConsecutive
 from sudokit.constraints.primitives import Element, Pairs, Primitive, SameContents
 
 
@@ -61,3 +62,22 @@ def test_primitives_depend_on_the_order_of_cells_alone(kind: Kind) -> None:
     )
     assert first == second
     assert constraint.parameters() == other.parameters()
+
+
+@pytest.mark.parametrize(
+    ("clues", "number"),
+    [({5: 8, 49: 7, 53: 3}, 80), ({49: 7, 53: 3}, 629)],
+)
+def test_long_walks_in_order_meet_every_solution(clues: dict[int, int], number: int) -> None:
+    """In so many guesses they collect all solutions in any order, and sort those that are left."""
+    shape = Shape(9, constraints=[AntiKnight(), NonConsecutive()])
+    grid = Grid([clues.get(cell, 0) for cell in shape.cells], shape)
+    found = [solution.digits for solution in sudokit.solutions(grid)]
+    assert found == sorted({*found})
+    assert len(found) == sudokit.count(grid) == number
+    assert not any(sudokit.check(Grid(digits, shape)).violations for digits in found)
+    assert [solution.digits for solution in sudokit.solutions(grid, backwards=True)] == (
+        found[::-1]
+    )
+    ends = sudokit.first(grid), sudokit.last(grid)
+    assert [end.digits for end in ends if end] == [found[0], found[-1]]

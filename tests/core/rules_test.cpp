@@ -480,6 +480,20 @@ void test_learning_from_diagrams() {
   CHECK(solve(*impossible, masks, never).empty());
   CHECK(throws<Interrupted>([&] { solve(*impossible, masks, interrupting_at(33)); }));
   CHECK(count_solutions(*with_rows_from(1), masks, 2, never) == 2);
+  for (const bool backwards : {false, true}) {
+    CHECK(!first_solution(*impossible, masks, backwards, never));
+    const auto possible = with_rows_from(1);
+    Solutions solutions(*possible, masks, backwards, never);
+    Digits last(36, backwards ? 7 : 0);
+    for (int number = 0; number < 50; ++number) {
+      const auto next = solutions.next(never);
+      CHECK(next && (backwards ? *next < last : last < *next));
+      CHECK(next && std::ranges::all_of(possible->primitives(), [&](const auto& primitive) {
+              return rules::holds(primitive, *next);
+            }));
+      if (next) last = *next;
+    }
+  }
   const auto with_sum = with_rows_from(0);
   with_sum->add_linear({0, 7}, {1, 1}, 3, 10, 0);
   CHECK(!with_sum->network().suits_learning());
