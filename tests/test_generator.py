@@ -164,7 +164,7 @@ def test_a_difficulty_with_other_wishes_is_kept_on_every_size() -> None:
         assert made.rating
         assert made.rating.label == wish.difficulty
     with pytest.raises(GaveUp):
-        generate("hard", shape=Shape(4), clues=6, seconds=0.1)
+        generate("extreme", shape=Shape(6), clues=30, seconds=0.1)
 
 
 @pytest.mark.parametrize(
@@ -492,6 +492,10 @@ FULL_4 = Grid("1234341221434321", Shape(4))
 @pytest.mark.parametrize(
     ("wish", "message"),
     [
+        (Wish(se=20), "no 9×9 puzzle is known that is rated 20: the hardest is rated 11.9"),
+        (Wish(ep=(12, 13)), "no 9×9 puzzle is known that is rated 12 to 13"),
+        (Wish("hard", shape=4, clues=6), "no 4×4 puzzle is known that is hard: the hardest is"),
+        (Wish(se=2.0, shape=4), "no 4×4 puzzle is known that is rated 2: the hardest is rated 1.2"),
         (Wish(se=(4.2, 3.0)), "ratings must be a range from low to high, not 4.2 to 3"),
         (Wish(se=(3.01, 3.04)), "no rating is 3.01 to 3.04: they are in tenths"),
         (Wish(ep=0.5), "no puzzle is rated 0.5: ratings start at 1.0"),
@@ -508,7 +512,8 @@ FULL_4 = Grid("1234341221434321", Shape(4))
         (Wish(clues=(30, 20)), "clues must be a range from low to high, not 30 to 20"),
         (Wish(clues=30, symmetry="rotate90"), "30 clues: the nearest numbers are 29 and 32"),
         (Wish(clues=81, symmetry="rotate90", shape=Shape(10)), "the nearest numbers are 80 and 84"),
-        (Wish(symmetry="mirror"), "unknown symmetry 'mirror': did you mean vertical\\?"),
+        (Wish(symmetry="mirror"), "unknown symmetry 'mirror': did you mean vertical"),
+        (Wish(symmetry="both"), "unknown symmetry 'both': choose from rotate180"),
         (Wish(pattern="x" * 80), "a pattern has 81 cells here, not 80"),
         (Wish(pattern="." * 81), "the pattern has no cell for a clue"),
         (Wish(pattern=FULL_4), "the pattern is 4×4, not 9×9"),

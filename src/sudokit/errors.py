@@ -171,15 +171,20 @@ class MultipleSolutions(SudokuError):
 class GaveUp(SudokuError):
     """A search ended at a limit, such as a deadline, without an answer: there may be one.
 
-    `closest` is the puzzle closest to what was wished for, if any was made. `at_least` is the
-    number of solutions counted so far, if they were to be counted.
+    `closest` is the puzzle closest to what was wished for, if any was made, and `closest_has` says
+    what it has instead, such as "18 clues". `at_least` is the number of solutions counted so far,
+    if they were to be counted.
     """
 
     def __init__(
-        self, message: str, closest: Grid | None = None, at_least: int | None = None
+        self,
+        message: str,
+        closest: Grid | None = None,
+        at_least: int | None = None,
+        closest_has: str = "",
     ) -> None:
-        super().__init__(message, closest, at_least)
-        self.closest, self.at_least = closest, at_least
+        super().__init__(message, closest, at_least, closest_has)
+        self.closest, self.at_least, self.closest_has = closest, at_least, closest_has
 
     def __str__(self) -> str:
         return str(self.args[0])

@@ -1,4 +1,4 @@
-"""Facts: proven numbers about puzzles, each with its source."""
+"""Facts: numbers about puzzles, proven or never beaten, each with its source."""
 
 from __future__ import annotations
 
@@ -12,6 +12,13 @@ FEWEST_CLUES: Mapping[int, int] = {
     9: 17,  # McGuire, Tugemann, Civario: There is no 16-Clue Sudoku, https://arxiv.org/abs/1201.0749
 }
 """The fewest clues of a puzzle with exactly one solution, by the size of a standard grid."""
+
+
+HIGHEST_RATINGS: Mapping[int, float] = {
+    4: 1.2,  # all puzzles can be tried: singles solve them
+    9: 11.9,  # known: http://forum.enjoysudoku.com/the-hardest-sudokus-new-thread-t6539.html
+}
+"""The highest rating (ER) of a puzzle on a standard grid, by its size."""
 
 
 def fewest_clues(shape: Shape) -> int:

@@ -234,10 +234,12 @@ class _Maker:
             raise AssertionError(f"a fault in the generator: {found.solution!r} is no solution")
         if not made.is_as_wished and not self._wish.starts:
             kind = f"{self.wish.difficulty} " if self.wish.difficulty else ""
+            has = " and ".join(self._has(found))
             raise GaveUp(
                 f"no such {kind}puzzle was found in {Deadline(seconds)} (puzzles tried: "
-                f"{made.tries:,}): the closest has {' and '.join(self._has(found))}",
+                f"{made.tries:,}): the closest has {has}",
                 closest=puzzle,
+                closest_has=has,
             )
         return found
 

@@ -11,7 +11,7 @@ from . import _core
 from .checker import repeats
 from .checks import entries, known_name, names, number, whole_number, wrong_type
 from .errors import GenerateError
-from .facts import fewest_clues
+from .facts import HIGHEST_RATINGS, fewest_clues
 from .grid import Grid, check_is_grid
 from .logic import (
     PROFILE_TECHNIQUES,
@@ -155,6 +155,7 @@ class Prepared:
         self.clues, self.reduced = self._clues()
         spans = [self._er(), ends(wish.ep, "ep"), ends(wish.ed, "ed")]
         self.rated = wish.rated or any(span is not None for span in spans)
+        self._check_ratings(spans)
         er, ep, ed = map(_tenths, spans)
         if ep[0] > er[1] or ed[0] > ep[1] or ed[0] > er[1]:
             raise GenerateError("no puzzle is rated so: EP is never above ER, nor ED above EP")
@@ -224,6 +225,16 @@ class Prepared:
                     f"no {wish.difficulty} puzzle is rated {_told(*span)}: ratings set the labels"
                 )
         return low, high
+
+    def _check_ratings(self, spans: Sequence[tuple[float, float] | None]) -> None:
+        highest = HIGHEST_RATINGS.get(self.shape.size, inf) if self.shape.is_standard else inf
+        for span in filter(None, spans):
+            if span[0] > highest and not self.starts:
+                such = self.wish.difficulty or f"rated {_told(*span)}"
+                raise GenerateError(
+                    f"no {self.shape.dimensions} puzzle is known that is {such}: the hardest is "
+                    f"rated {highest}"
+                )
 
     def _check_is_open(self) -> None:
         """Refuse wishes that a full grid, which takes no step, cannot have."""

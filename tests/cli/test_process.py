@@ -74,6 +74,32 @@ def test_a_long_wait_is_shown() -> None:
 
 
 @unix
+def test_a_long_wait_shows_the_closest_so_far() -> None:
+    shown = on_terminal(["create", "easy", "--clues", "17", "--seed", "1", "--seconds", "3"])
+    assert re.search(r"the closest so far has \d\d clues; Ctrl-C prints", shown)
+
+
+@unix
+@pytest.mark.parametrize("words", ["", "--json", "--output {}"])
+def test_an_interrupted_search_gives_the_closest(words: str, tmp_path: Path) -> None:
+    argv = ["create", "easy", "--clues", "17", "--seed", "1"]
+    options = words.format(tmp_path / "file").split()
+    with subprocess.Popen(
+        [*SUDOKU, *argv, *options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        time.sleep(4)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=5)
+    told = r"interrupted: no such puzzle was found so far: the closest has \d\d clues"
+    closest = r"[1-9.]{81}"
+    if words == "--json":
+        assert re.fullmatch(rf'{{"error": "{told}", .*, "closest": "{closest}"}}\n', out)
+    else:
+        assert re.fullmatch(rf"sudoku: {told}\nsudoku: the closest: {closest}\n", err)
+    assert process.returncode == 130
+
+
+@unix
 @pytest.mark.speed
 def test_interruption_is_quick_and_quiet(report_figure: ReportFigure) -> None:
     for argv in (

@@ -18,7 +18,7 @@ from .failures import (
     print_json,
     tell,
 )  # fmt: skip
-from .streams import discard_output, open_streams
+from .streams import discard_output, leave, open_streams
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ INTERRUPTED = 130
 def run() -> None:
     """Run the command that this process was started with."""
     open_streams()
-    sys.exit(main(sys.argv[1:]))
+    leave(main(sys.argv[1:]))
 
 
 def main(argv: Sequence[str]) -> int:

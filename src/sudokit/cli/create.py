@@ -28,6 +28,7 @@ from ..shape import BOXES, SYMBOLS, Shape, standard_shape
 from ..wishes import Wish
 from . import INTERRUPTED
 from .arguments import parser
+from .closest import Closest
 from .console import Output, find_source, number_of, wanted_shape
 from .failures import InputError, error_data, fail, print_json, tell
 from .known import read_known
@@ -83,6 +84,28 @@ class _Puzzles:
         )  # fmt: skip
         return enumerate(made, first)
 
+    def make_one(self, place: int) -> GeneratedPuzzle:
+        """Make the puzzle at a place, and say on a terminal what came closest to it so far.
+
+        Ctrl-C raises Interrupted, which carries that.
+        """
+
+        def search(seconds: float | None, threads: int) -> GeneratedPuzzle:
+            (made,) = generator.generate_many(
+                1, *self._wishes, seed=self.seed, first=place, seconds_each=seconds,
+                threads=threads,
+            )  # fmt: skip
+            return made
+
+        closest = Closest(lambda seconds: search(seconds, 1), self._seconds)
+        try:
+            with closest, patience("Looking for such a puzzle", more=closest):
+                return search(self._seconds, self._threads)
+        except KeyboardInterrupt:
+            if closest.so_far is None:
+                raise
+            raise Interrupted(closest.so_far) from None
+
     def json(self, place: int, made: GeneratedPuzzle) -> dict[str, object]:
         difficulty = self._difficulty(place)
         info: dict[str, object] = {"difficulty": difficulty} if difficulty else {}
@@ -110,6 +133,18 @@ class _Puzzles:
 
     def _difficulty(self, place: int) -> str | None:
         return self._wishes[place % len(self._wishes)].difficulty
+
+
+class Interrupted(GaveUp):
+    """A search that Ctrl-C ended before its time: what a shorter one, which gave up, has found."""
+
+    def __init__(self, so_far: GaveUp) -> None:
+        has = so_far.closest_has
+        super().__init__(
+            f"interrupted: no such puzzle was found so far{': the closest has ' * bool(has)}{has}",
+            so_far.closest,
+            closest_has=has,
+        )
 
 
 class _DailyPuzzles(_Puzzles):
@@ -200,9 +235,8 @@ def _with_progress(
 ) -> Iterator[tuple[int, GeneratedPuzzle]]:
     """Yield the puzzles from number `first` on, and show the progress on a terminal."""
     if puzzles.number - first < 2:
-        with patience("Looking for such a puzzle"):
-            made = list(puzzles.make(first))
-        yield from made
+        for place in range(first, puzzles.number):
+            yield place, puzzles.make_one(place)
         return
     with progress("Creating", puzzles.number, things="puzzles", prints=prints) as advance:
         advance(first)
@@ -213,11 +247,12 @@ def _with_progress(
 
 def _give_up(arguments: Namespace, error: GaveUp) -> int:
     """Report what was not found, and what came closest, which is no answer; return the status."""
+    status = INTERRUPTED if isinstance(error, Interrupted) else 1
     if arguments.json:
         closest = error.closest.symbols if error.closest else None
         print_json(error_data(error) | {"closest": closest})
-        return 1
-    status = fail(str(error), status=1)
+        return status
+    fail(str(error), status=status)
     if error.closest:
         tell(f"the closest: {to_text(error.closest)}")
     return status

@@ -1,4 +1,7 @@
-"""The standard streams: opened where they are closed, and in ASCII where nothing else is shown."""
+"""The standard streams: opened where they are closed, and in ASCII where nothing else is shown.
+
+The process ends here, too, with all that was printed.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,8 @@ import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TextIO
+    from threading import Thread
+    from typing import NoReturn, TextIO
 
 ASCII = {
     **dict.fromkeys("─━═╴╶", "-"), **dict.fromkeys("│┃║╵╷", "|"),
@@ -21,6 +25,10 @@ ASCII = {
 ASCII_LOCALES = ("C", "POSIX")
 COERCED = ("C.UTF-8", "C.utf8", "UTF-8")
 """What Python sets LC_CTYPE to where the locale is one of ASCII."""
+
+
+daemons: list[Thread] = []
+"""Threads that the process does not wait for, and that cannot be stopped."""
 
 
 def open_streams() -> None:
@@ -39,6 +47,18 @@ def open_streams() -> None:
     for stream in (sys.stdout, sys.stderr):
         encoding = "ascii" if _is_ascii_terminal(stream) else None
         stream.reconfigure(encoding=encoding, errors="sudoku")  # type: ignore[union-attr]
+
+
+def leave(status: int) -> NoReturn:
+    """End the process with an exit status, whatever daemons are still at work."""
+    if any(thread.is_alive() for thread in daemons):
+        from contextlib import suppress
+
+        for stream in (sys.stdout, sys.stderr):
+            with suppress(OSError):
+                stream.flush()
+        os._exit(status)  # the interpreter would end below them, and crash
+    sys.exit(status)
 
 
 def discard_output() -> None:

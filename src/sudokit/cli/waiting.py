@@ -8,6 +8,9 @@ from contextlib import contextmanager
 
 from .failures import bars
 
+REFRESH_S = 0.2
+"""Seconds between two looks at what a wait is for."""
+
 
 @contextmanager
 def progress(
@@ -61,8 +64,11 @@ def progress_by(
 
 
 @contextmanager
-def patience(what: str, seconds: float = 1.0) -> Iterator[None]:
-    """Show how long something takes, once it takes longer than `seconds`, on a terminal."""
+def patience(what: str, seconds: float = 1.0, *, more: object = "") -> Iterator[None]:
+    """Show how long something takes, once it takes longer than `seconds`, on a terminal.
+
+    What `more` is as text, which may change, is shown behind it.
+    """
     if not sys.stderr.isatty():
         yield
         return
@@ -78,8 +84,9 @@ def patience(what: str, seconds: float = 1.0) -> Iterator[None]:
 
         columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
         with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-            bar.add_task(what, total=None)
-            done.wait()
+            task = bar.add_task(what, total=None)
+            while not done.wait(REFRESH_S):
+                bar.update(task, description=": ".join(filter(None, (what, str(more)))))
 
     waiting = Thread(target=wait, daemon=True)
     waiting.start()
