@@ -18,7 +18,7 @@ from .cli.conftest import Sudoku, sudoku  # noqa: F401
 
 NAMES = {
     *COMMANDS, *TYPED, *LABELS, *SYMMETRIES, *VARIANT_NAMES, *(row.name for row in FORMATS),
-    NO_SYMMETRY, "help", "--version", "DIFFICULTY",
+    NO_SYMMETRY, "help", "--version", "DIFFICULTY", "out", "output", "format",
 }  # fmt: skip
 
 
@@ -72,6 +72,19 @@ def test_what_is_meant(word: str, known: list[str], right: str) -> None:
         (("q",), "did you mean help?"),
         (("rating",), "did you mean rate?"),
         (("--hint",), "did you mean hint?"),
+        (("quit",), "did you mean help?"),
+        (("solve", "--level", "easy"), "as in sudoku create easy"),
+        (("solve", "--difficulty=hard", "1..."), "as in sudoku create hard"),
+        (("solve", "--difficulty", "1..."), "did you mean sudoku rate?"),
+        (("rate", "--hint", "1..."), "did you mean sudoku hint?"),
+        (("solve", "--per-page", "3", "1..."), "it is an option of print or book (see"),
+        (("create", "--out", "x", "easy"), "unknown option --out: did you mean --output?"),
+        (("book", "-o", "x"), "unknown option -o: did you mean --out?"),
+        (("solve", "--out", "x", "1..."), "> FILE writes it to a file: sudoku solve … > FILE"),
+        (("convert", "--to", "boxed", "1..."), "did you mean --format?"),
+        (("solve", "--variant", "killer", "1..."), "killer come with the puzzle, in a link"),
+        (("solve", "--variant", "thermometer", "1..."), "the constraints of thermo come with"),
+        (("solve", "--variant", "diagonal", "1..."), "unknown variant 'diagonal': did you mean x?"),
     ],
 )
 def test_the_command_line_says_what_is_meant(

@@ -18,8 +18,10 @@ SYNONYMS: Mapping[str, tuple[str, ...]] = {
     "export": ("convert",), "format": ("convert",), "formats": ("convert",), "pdf": ("print",),
     "booklet": ("book",), "web": ("serve",), "server": ("serve",), "gui": ("serve", "play"),
     "game": ("play",), "tui": ("play",), "normalize": ("canonical",), "unify": ("canonical",),
-    "q": ("quit", "help"), "exit": ("quit", "help"), "bye": ("quit", "help"),
+    "q": ("quit", "help"), "quit": ("help",), "exit": ("quit", "help"), "bye": ("quit", "help"),
     "delete": ("erase",), "clear": ("erase",), "version": ("--version",), "usage": ("help",),
+    # options
+    "o": ("out", "output"), "output": ("out",), "out": ("output",), "to": ("format",),
     # difficulties
     "beginner": ("easy",), "simple": ("easy",), "gentle": ("easy",), "kids": ("easy",),
     "moderate": ("medium",), "normal": ("medium",), "intermediate": ("medium",),

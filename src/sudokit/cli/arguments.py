@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from .._core import BLANKS
-from ..checks import closest, suggestion
 from ..shape import VARIANTS
 from ..solver import COUNTING_SECONDS, MAX_STEPS
 from . import COMMANDS, values
@@ -30,8 +29,6 @@ from .table_arguments import add_batch, add_dataset_audit, add_dataset_build
 
 PROGRAM = "sudoku"
 METHODS = ("search", "stochastic")
-DIFFICULTY = "DIFFICULTY"
-"""The argument that has no option."""
 
 
 def parser(command: str) -> Parser:
@@ -55,10 +52,15 @@ class Parser(argparse.ArgumentParser):
     def parse_args(self, words: Sequence[str]) -> argparse.Namespace:  # type: ignore[override]
         try:
             arguments, unknown = self.parse_known_args(words)
-        except argparse.ArgumentError as error:
+        except (argparse.ArgumentError, UsageError) as error:
+            # An option that is not known is the cause: its value was taken for an argument.
+            if wrong := next(filter(self._is_unknown, words), None):
+                self.error(self._wrong_word(wrong, words))
+            if isinstance(error, UsageError):
+                raise
             self.error(self._wrong_value(error))
         if unknown:
-            self.error(self._wrong_word(unknown[0]))
+            self.error(self._wrong_word(unknown[0], words))
         if empty := self._empty_value(arguments):
             self.error(empty)
         if wrong := broken_rule(self.prog.removeprefix(f"{PROGRAM} "), self, arguments):
@@ -82,19 +84,24 @@ class Parser(argparse.ArgumentParser):
                 return f"{name} is empty: give a value, or leave it out"
         return None
 
-    def _wrong_word(self, word: str) -> str:
+    def _is_unknown(self, word: str) -> bool:
+        """Return whether a word has the form of an option that this command lacks."""
+        known = self._option_string_actions
+        name = word.partition("=")[0]
+        has_form = name.startswith("-") and name.strip("-")[:1].isalpha()
+        return has_form and name not in known and name[:2] not in known
+
+    def _wrong_word(self, word: str, words: Sequence[str]) -> str:
         if not word.startswith("-") or word == "-":
             return f"unexpected argument {word!r}"
         if not word.strip("-")[:1].isalpha():
             return f"{word!r} is not an option: write -- before a puzzle that begins with -"
-        options = [name for action in self._actions for name in action.option_strings]
-        name = word.partition("=")[0]
-        if close := suggestion(name, options):
-            return f"unknown option {word}: {close}"
-        places = [str(action.metavar) for action in self._actions if not action.option_strings]
-        if closest(name, "|".join(places).split("|")) == DIFFICULTY:
-            return f"unknown option {word}: write it without: {self.prog} easy"
-        return f"unknown option {word}"
+        from .wrong_options import advice
+
+        name, _, value = word.partition("=")
+        value = value or "".join(words[words.index(word) + 1 :][:1])
+        right = advice(self.prog.removeprefix(f"{PROGRAM} "), name, value.lower(), parser)
+        return f"unknown option {word}{right and ': '}{right}"
 
     def print_help(self, file: object = None) -> None:
         print(self.format_help(), end="")  # argparse would hide that it cannot be written
@@ -294,7 +301,7 @@ def _create(command: argparse.ArgumentParser) -> None:
         nargs="?",
         type=values.several_of("difficulty", LABELS),
         default=[],
-        metavar=DIFFICULTY,
+        metavar="DIFFICULTY",
         help=f"{', '.join(LABELS)}: the label of its rating; "
         "several, with commas, are taken in turn",
     )

@@ -49,7 +49,7 @@ def add_book(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--variant",
         action="extend",
-        type=values.several_of("variant", VARIANT_NAMES),
+        type=values.variants(VARIANT_NAMES),
         metavar="NAME",
         default=[],
         help="the variant of all puzzles, as for create; several with commas",

@@ -16,7 +16,7 @@ def listed(choices: Iterable[object]) -> str:
 
 def either(names: Sequence[str]) -> str:
     """Return names as a phrase: a, b or c."""
-    return f"{', '.join(names[:-1])} or {names[-1]}"
+    return " or ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
 def add_input(command: argparse.ArgumentParser) -> None:
@@ -87,7 +87,7 @@ def add_shape(
     command.add_argument(
         "--variant",
         action="extend",
-        type=values.several_of("variant", variants),
+        type=values.variants(variants),
         metavar="NAME",
         default=[],
         help=f"{about}; several with commas",

@@ -8,7 +8,7 @@ from argparse import ArgumentTypeError
 from collections.abc import Callable, Collection, Iterable
 from typing import TypeVar
 
-from ..checks import unknown_name
+from ..checks import closest, unknown_name
 from ..errors import GenerateError
 from ..shape import MAX_SIZE
 
@@ -46,6 +46,27 @@ def several_of(what: str, known: Collection[str]) -> Callable[[str], list[str]]:
             if name not in known:
                 raise ArgumentTypeError(unknown_name(what, name, known))
         return found
+
+    return chosen
+
+
+def variants(known: Collection[str]) -> Callable[[str], list[str]]:
+    """Return the type of an option that takes names of variants, of which only some are known."""
+    several = several_of("variant", known)
+
+    def chosen(text: str) -> list[str]:
+        try:
+            return several(text)
+        except ArgumentTypeError:
+            from ..making.placing import MADE_VARIANTS
+
+            for name in names(text.lower()):
+                if not closest(name, known) and (made := closest(name, MADE_VARIANTS)):
+                    raise ArgumentTypeError(
+                        f"the constraints of {made} come with the puzzle, in a link or as JSON; "
+                        f"this option takes {', '.join(known)}"
+                    ) from None
+            raise
 
     return chosen
 
