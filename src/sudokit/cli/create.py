@@ -135,16 +135,13 @@ class _Puzzles:
         return self._wishes[place % len(self._wishes)].difficulty
 
 
-class Interrupted(GaveUp):
-    """A search that Ctrl-C ended before its time: what a shorter one, which gave up, has found."""
+class Interrupted(KeyboardInterrupt):
+    """Ctrl-C in a search; `so_far` says what came closest."""
 
-    def __init__(self, so_far: GaveUp) -> None:
-        has = so_far.closest_has
-        super().__init__(
-            f"interrupted: no such puzzle was found so far{': the closest has ' * bool(has)}{has}",
-            so_far.closest,
-            closest_has=has,
-        )
+    def __init__(self, found: GaveUp) -> None:
+        super().__init__()
+        has = f": the closest has {found.closest_has}" if found.closest_has else ""
+        self.so_far = GaveUp(f"interrupted: no such puzzle was found so far{has}", found.closest)
 
 
 class _DailyPuzzles(_Puzzles):
@@ -189,6 +186,8 @@ def _print(puzzles: _Puzzles, arguments: Namespace) -> int:
                 )
     except GaveUp as error:
         return _give_up(arguments, error)
+    except Interrupted as error:
+        return _give_up(arguments, error.so_far, status=INTERRUPTED)
     if not (arguments.json or arguments.csv):
         output.end()
     return 0
@@ -218,6 +217,8 @@ def _write(puzzles: _Puzzles, arguments: Namespace, wish: Wish, shape: Shape) ->
         try:
             for place, made in _with_progress(puzzles, min(series.done, number), prints=False):
                 series.add(line(place, made))
+        except Interrupted as error:
+            return _give_up(arguments, error.so_far, status=INTERRUPTED)
         except KeyboardInterrupt:
             there = f"{series.done:,} of {number:,} puzzles are in {path}"
             return fail(f"interrupted: {there}, and {RESUMES}", status=INTERRUPTED)
@@ -245,9 +246,8 @@ def _with_progress(
             advance(1)
 
 
-def _give_up(arguments: Namespace, error: GaveUp) -> int:
+def _give_up(arguments: Namespace, error: GaveUp, *, status: int = 1) -> int:
     """Report what was not found, and what came closest, which is no answer; return the status."""
-    status = INTERRUPTED if isinstance(error, Interrupted) else 1
     if arguments.json:
         closest = error.closest.symbols if error.closest else None
         print_json(error_data(error) | {"closest": closest})
