@@ -368,7 +368,7 @@ def test_print() -> None:
         (lambda: Grid(EMPTY, candidate_masks=[16] * 16), "bits 0 to 3 only"),
         (lambda: Grid(EMPTY, candidate_masks=[-1] * 16), "bits 0 to 3 only"),
         (lambda: Grid(EMPTY).place(0, 5), "digits must be 0 .* to 4"),
-        (lambda: Grid(EMPTY).fill([1]), "1 cells do not make"),
+        (lambda: Grid(EMPTY).fill([1]), "1 cell does not make"),
     ],
 )
 def test_wrong_grids(make: Callable[[], Grid], message: str) -> None:

@@ -29,6 +29,11 @@ def quoted(value: object, longest: int = MAX_QUOTED) -> str:
     return found if len(found) <= longest else f"{found[:longest]}…"
 
 
+def number_of(count: int, thing: str, *, form: str = "") -> str:
+    """Return a number with its noun, such as "1 clue" or "24 clues"."""
+    return f"{count:{form}} {thing}{'' if count == 1 else 's'}"
+
+
 def wrong_type(name: str, right: str, value: object) -> TypeError:
     """Return the error for an argument that is not what is right."""
     return TypeError(f"{name} must be {right}, not {quoted(value)}")

@@ -11,7 +11,7 @@ from operator import index
 from types import EllipsisType
 from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, overload
 
-from .checks import entries, whole_number
+from .checks import entries, number_of, whole_number
 from .errors import IllegalMove, ShapeError, UnknownPlace
 from .shape import BOXES, SYMBOLS, CellLike, Shape, as_shape, standard_shape
 
@@ -73,7 +73,8 @@ class Grid:
             shape = standard_shape(_size_of(len(cells)))
         if len(cells) != len(shape.cells):
             raise ShapeError(
-                f"{len(cells)} cells do not make a {shape.dimensions} grid: "
+                f"{number_of(len(cells), 'cell')} {'does' if len(cells) == 1 else 'do'} not make "
+                f"a {shape.dimensions} grid: "
                 f"it has {len(shape.cells)}"
             )
         if isinstance(cells, bytes):
@@ -298,7 +299,8 @@ def _size_of(cells: int) -> int:
     size = int(cells**0.5)
     if size * size != cells or size not in BOXES:
         sizes = ", ".join(f"{n * n}" for n in BOXES)
-        raise ShapeError(f"{cells} cells are not a grid: a grid has one of {sizes}")
+        are = "cell is" if cells == 1 else "cells are"
+        raise ShapeError(f"{cells} {are} not a grid: a grid has one of {sizes}")
     return size
 
 
@@ -320,8 +322,11 @@ def _flat_digits(digits: str | Iterable[Any], shape: Shape | None) -> list[int]:
     width = shape.column_count if shape else len(rows)
     for number, row in enumerate(rows, 1):
         if len(row) != width:
-            there = f"{width} columns" if shape else f"{width} rows"
-            raise ShapeError(f"row {number} has {len(row)} cells, but there are {there}")
+            there = number_of(width, "column" if shape else "row")
+            are = "is" if width == 1 else "are"
+            raise ShapeError(
+                f"row {number} has {number_of(len(row), 'cell')}, but there {are} {there}"
+            )
     return [digit for row in rows for digit in row]
 
 

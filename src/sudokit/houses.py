@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from . import _core
-from .checks import whole_number, wrong_type
+from .checks import number_of, whole_number, wrong_type
 from .errors import ShapeError
 
 if TYPE_CHECKING:
@@ -199,7 +199,7 @@ def checked_boxes(shape: Shape, boxes: Sequence[object]) -> bytes:
         held = numbers.count(number)
         if held > count or (must_be_full and held != count):
             right = f"not {count}" if must_be_full else f"more than the {count} digits"
-            raise ShapeError(f"box {name!r} has {held} cells, {right}")
+            raise ShapeError(f"box {name!r} has {number_of(held, 'cell')}, {right}")
     return bytes(numbers)
 
 
@@ -237,7 +237,8 @@ def why_open(shape: Shape) -> str:
     count = shape.digit_count
     if not shape.row_count == shape.column_count == count:
         return (
-            f"this grid has {shape.row_count} rows, {shape.column_count} columns and {count} digits"
+            f"this grid has {number_of(shape.row_count, 'row')}, "
+            f"{number_of(shape.column_count, 'column')} and {number_of(count, 'digit')}"
         )
     if shape.lowest != 1:
         return f"the digits of this grid are {shape.digit_words}"

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, cast, overload
 
 from . import _core
-from .checks import entries, known_name, names, whole_number, wrong_type
+from .checks import entries, known_name, names, number_of, whole_number, wrong_type
 from .drawings import Drawing, checked_drawings
 from .errors import ShapeError, UnknownPlace, UnsupportedShape
 from .houses import (
@@ -183,8 +183,8 @@ class Shape:
             return self.digit_count
         raise UnsupportedShape(
             "the size of a grid",
-            f"this one has {self.row_count} rows, {self.column_count} columns and "
-            f"{self.digit_count} digits",
+            f"this one has {number_of(self.row_count, 'row')}, "
+            f"{number_of(self.column_count, 'column')} and {number_of(self.digit_count, 'digit')}",
             "row_count, column_count and digit_count",
         )
 

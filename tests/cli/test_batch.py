@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
@@ -43,7 +44,7 @@ def test_wrong_options(sudoku: Sudoku, tmp_path: Path) -> None:
     for words, message in (
         (["solve", path], "the following arguments are required: --out"),
         (["solve", *out], "the following arguments are required: FILE"),
-        (["sort", path, *out], "JOB: unknown value 'sort': did you mean score?"),
+        (["sort", path, *out], "JOB: unknown value 'sort': choose from solve, count, "),
         (["solve", path, *out, "--limit", "3"], "--limit goes with count"),
         (["solve", path, *out, "--seconds-each", "1"], "--seconds-each goes with rate or describe"),
         (["solve", path, *out, "--seed", "0"], "--seed goes with shuffle"),
@@ -53,6 +54,11 @@ def test_wrong_options(sudoku: Sudoku, tmp_path: Path) -> None:
         (["solve", path, *out, "--column", "a"], "'a'"),
         (["solve", tmp_path / "no.csv", *out], "no.csv: No such file or directory"),
         (["solve", "-", *out], "-: the format is not clear from the name"),
+        (["solve", "a.doc", *out], ".txt.zst, or --from must be one of these"),
+        (["solve", path, "--from", ".doc", *out], "--from must be one of .parquet, "),
+        (["solve", path, "--out", tmp_path / "a", "--format", "x"], "--format must be one of"),
+        (["solve", path, "--out", tmp_path / "a.txt"], "choose one with --columns"),
+        (["solve", tmp_path, *out], "is a folder: name the files in it"),
     ):
         result = sudoku("batch", *words)
         assert result.status == 2, words
@@ -127,6 +133,22 @@ def test_a_disk_that_is_full(tmp_path: Path, name: str) -> None:
         ]
     else:
         assert out.read_bytes() == expected.read_bytes()
+
+
+@pytest.mark.parametrize("words", ["batch solve {0}/puzzles.csv", "dataset build --rows 5"])
+def test_an_output_that_cannot_be_made_is_named(
+    sudoku: Sudoku, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: str
+) -> None:
+    write_csv(tmp_path / "puzzles.csv", lines(5))
+
+    def refused(*arguments: object, **options: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(os, "makedirs", refused)
+    monkeypatch.setattr(os, "mkdir", refused)
+    out = tmp_path / "out"
+    result = sudoku(*words.format(tmp_path).split(), "--out", out)
+    assert (result.err, result.status) == (f"sudoku: {out}: Permission denied\n", 2)
 
 
 @unix

@@ -38,7 +38,7 @@ def test_titles_of_files_are_printed(sudoku: Sudoku, tmp_path: Path) -> None:
     ("options", "told"),
     [
         (["nothing.txt"], "nothing.txt: No such file"),
-        ([PUZZLE, "--per-page", "13"], "per_page must be from 1 to 12, not 13"),
+        ([PUZZLE, "--per-page", "13"], "--per-page must be from 1 to 12, not 13"),
         ([PUZZLE, "--margin", "-1"], "'-1' is not a length in millimetres such as 12.5"),
         ([PUZZLE, "--margin", "90"], "60 × 60 mm are needed"),
         ([PUZZLE, "--font", __file__], "is not a TrueType font that can be embedded"),

@@ -269,7 +269,7 @@ def test_files_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert "is a quote not closed?" in refused("a.csv", b'puzzle\n"' + b"x\n" * 1000)
     with pytest.raises(FileNotFoundError):
         Source(tmp_path / "none.parquet")
-    with pytest.raises(sudokit.SudokuError, match="format must be one of"):
+    with pytest.raises(sudokit.SudokuError, match="`format` must be one of"):
         Source(tmp_path / "a.txt", format="csv")
 
 
@@ -288,9 +288,9 @@ def test_tables_that_cannot_be_written(tmp_path: Path) -> None:
         write_table(table.to_batches(), tmp_path / "a.csv", schema=table.schema)
     with pytest.raises(sudokit.SudokuError, match="a line break cannot be a line"):
         write_table(table.to_batches(), tmp_path / "a.txt", schema=table.schema, column="text")
-    with pytest.raises(sudokit.SudokuError, match="column must be one of puzzle, text, not None"):
+    with pytest.raises(sudokit.SudokuError, match="`column` must be one of puzzle, text, not None"):
         write_table(table.to_batches(), tmp_path / "a.txt", schema=table.schema)
-    with pytest.raises(sudokit.SudokuError, match="compression must be one of none, zstd"):
+    with pytest.raises(sudokit.SudokuError, match="`compression` must be one of none, zstd"):
         write_table([], tmp_path / "a.parquet", schema=table.schema, compression="rar")
     other = pa.schema([("puzzle", pa.list_(pa.int64())), ("text", pa.int64())])
     with pytest.raises(ValueError, match="schema does not match"):

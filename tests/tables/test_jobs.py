@@ -176,9 +176,9 @@ def test_requests_that_cannot_be_met(puzzles: Path, tmp_path: Path) -> None:
         (
             "out.csv",
             {"compression": "zstd"},
-            r"compression is for Parquet, and the output is \.csv",
+            r"`compression` is for Parquet, and the output is \.csv",
         ),
-        ("out", {"compression": "best"}, "compression must be one of none, zstd, .*, not 'best'"),
+        ("out", {"compression": "best"}, "`compression` must be one of none, zstd, .*, not 'best'"),
         ("out.doc", {}, "doc"),
         ("out", {"format": ".doc"}, "doc"),
         ("s3://bucket/out", {}, "must be a path of this machine, not .*s3://bucket/out"),

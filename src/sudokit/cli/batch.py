@@ -6,6 +6,7 @@ from argparse import Namespace
 from contextlib import AbstractContextManager
 
 from ..batches import JOB_OPTIONS, SHARD_ROWS
+from ..checks import number_of
 from ..solver import MOST_THREADS, cores
 from ..tables.columns import JOBS
 from ..tables.jobs import Batch, Summary, reuse_memory
@@ -13,6 +14,7 @@ from ..tables.plans import make_request, reason_of
 from ..tables.workers import Workers, thread_workers
 from . import INTERRUPTED
 from .arguments import parser
+from .console import naming
 from .failures import InputError, fail, print_json, tell
 from .waiting import patience, progress
 
@@ -29,7 +31,7 @@ def batch(arguments: Namespace) -> int:
     )  # fmt: skip
     threads = min(arguments.threads or cores(), MOST_THREADS)
     with workers_for(arguments.cluster, threads) as workers:
-        with patience("Planning"):
+        with patience("Planning"), naming(arguments.out):
             started = Batch.start(
                 request, sources, workers=workers.number, resume=arguments.resume,
                 piece_rows=arguments.piece_rows,
@@ -89,8 +91,8 @@ def _report(arguments: Namespace, summary: Summary) -> None:
         return
     speed = (summary.rows - summary.resumed) / max(summary.seconds, 1e-9)
     tell(
-        f"{arguments.out} has {summary.rows:,} rows, after {summary.seconds:,.1f} seconds "
-        f"({speed:,.0f} rows a second)"
+        f"{arguments.out} has {number_of(summary.rows, 'row', form=',')}, after "
+        f"{summary.seconds:,.1f} seconds ({speed:,.0f} rows a second)"
     )
     for status, number in summary.statuses.items():
         tell(f"{status}: {number:,}")

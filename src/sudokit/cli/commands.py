@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from .. import checker, solver
 from ..checker import NONE, ONE, VERDICTS
+from ..checks import number_of
 from ..deadline import Deadline
 from ..errors import (
     GaveUp,
@@ -42,7 +43,6 @@ from .console import (
     complaints,
     find_source,
     name_of_input,
-    number_of,
     print_lines,
     read_document,
 )  # fmt: skip

@@ -331,15 +331,17 @@ def print_lines(text: str) -> None:
 
 def write_output(path: str, data: bytes) -> None:
     """Write a file as a whole or not at all; InputError, with the old file as it was, if not."""
-    try:
+    with naming(path):
         write_file(path, data)
+
+
+@contextmanager
+def naming(path: str) -> Iterator[None]:
+    """Name an output in errors of the system, as InputError."""
+    try:
+        yield
     except OSError as error:
         raise InputError(error.strerror or str(error), file=path) from None
-
-
-def number_of(count: int, thing: str) -> str:
-    """Return a number with its noun, such as "1 clue" or "24 clues"."""
-    return f"{count} {thing}{'' if count == 1 else 's'}"
 
 
 def _asked_source() -> Source:

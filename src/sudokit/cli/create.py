@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from math import inf, isqrt
 
 from .. import generator
+from ..checks import number_of
 from ..dailies import DailyPuzzle, daily_puzzle, daily_seed, daily_wishes
 from ..errors import GaveUp, ParseError
 from ..formats import Writer, parse, to_text
@@ -29,7 +30,7 @@ from ..wishes import Wish
 from . import INTERRUPTED
 from .arguments import parser
 from .closest import Closest
-from .console import Output, find_source, number_of, wanted_shape
+from .console import Output, find_source, wanted_shape
 from .failures import InputError, error_data, fail, print_json, tell
 from .known import read_known
 from .series import Series, seed_told

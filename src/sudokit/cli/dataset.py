@@ -6,6 +6,7 @@ import time
 from argparse import Namespace
 from typing import Any
 
+from ..checks import number_of
 from ..datasets.building import Build
 from ..datasets.recipes import USUAL_BANDS, USUAL_SHARES, Recipe, make_bands
 from ..solver import MOST_THREADS, cores
@@ -13,6 +14,7 @@ from ..tables.plans import reason_of
 from ..tables.workers import Workers
 from . import INTERRUPTED
 from .batch import RESUMES, workers_for
+from .console import naming
 from .failures import InputError, fail, print_json, tell
 from .waiting import progress_by
 
@@ -27,11 +29,11 @@ def build(arguments: Namespace) -> int:
         arguments.licence,
     )
     threads = min(arguments.threads or cores(), MOST_THREADS)
-    with (
-        workers_for(arguments.cluster, threads) as workers,
-        Build.start(recipe, arguments.out, resume=arguments.resume) as started,
-    ):
-        return _run(arguments, started, workers)
+    with workers_for(arguments.cluster, threads) as workers:
+        with naming(arguments.out):
+            started = Build.start(recipe, arguments.out, resume=arguments.resume)
+        with started:
+            return _run(arguments, started, workers)
 
 
 def _run(arguments: Namespace, started: Build, workers: Workers) -> int:
@@ -55,6 +57,7 @@ def _report(arguments: Namespace, summary: dict[str, Any], seconds: float) -> No
     if arguments.json:
         print_json({"out": arguments.out, "seconds": round(seconds, 3), **summary})
         return
-    tell(f"{arguments.out} has {summary['rows']:,} puzzles, after {seconds:,.1f} seconds")
+    made = number_of(summary["rows"], "puzzle", form=",")
+    tell(f"{arguments.out} has {made}, after {seconds:,.1f} seconds")
     for name, rows in summary["splits"].items():
         tell(f"{name}: {rows:,}")

@@ -14,6 +14,8 @@ PARAMETERS = {
     "ignore_drawings": "--ignore-drawings",
 }  # fmt: skip
 """Options by the parameter of parse() that they set."""
+OTHER_PARAMETERS = {"input_format": "--from"}
+"""Options whose names are not those of their parameters, by the parameter."""
 
 bars: list[object] = []
 """The progress bars on the screen: a message takes their line, and they are drawn again below."""
@@ -65,7 +67,18 @@ def message_of(error: Exception) -> str:
 
     if isinstance(error, ParseError) and error.parameter:
         return error.told(PARAMETERS[error.parameter])
-    return str(error)
+    return _with_options(str(error))
+
+
+def _with_options(message: str) -> str:
+    """Return a message with options for the parameters of Python, which are in backquotes."""
+    parts = message.split("`")
+    if len(parts) % 2 == 0:
+        return message
+    for place, name in enumerate(parts[1::2]):
+        option = OTHER_PARAMETERS.get(name, f"--{name.replace('_', '-')}")
+        parts[2 * place + 1] = option if name.isidentifier() else f"`{name}`"
+    return "".join(parts)
 
 
 def error_data(error: Exception, file: str | None = None) -> dict[str, object]:
@@ -81,4 +94,4 @@ def error_data(error: Exception, file: str | None = None) -> dict[str, object]:
         }
     if isinstance(error, InputError):
         return {"error": error.reason, "file": error.file or file}
-    return {"error": str(error), "file": file}
+    return {"error": _with_options(str(error)), "file": file}

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 
 from ..bulk import class_ids
+from ..checks import number_of
 from ..dailies import MONTHS, daily
 from ..errors import GaveUp, ParseError
 from ..generator import generate_many
@@ -20,7 +21,7 @@ from ..printing.worksheet import print_worksheet
 from ..rating import LABELS
 from ..shape import standard_shape
 from ..wishes import Wish
-from .console import find_source, number_of, read_document, write_output
+from .console import find_source, read_document, write_output
 from .failures import InputError, print_json, tell
 from .waiting import patience, progress
 

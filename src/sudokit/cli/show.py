@@ -10,13 +10,14 @@ from typing import NamedTuple
 
 from .. import checker
 from ..checker import NONE, ONE, SEVERAL
+from ..checks import number_of
 from ..errors import GaveUp, ParseError, UnsupportedShape
 from ..formats.record import Record
 from ..grid import Grid
 from ..hints import hint
 from ..render.objects import rating_data
 from ..render.words.violations import because
-from .console import STDIN, Output, find_source, number_of, read_document
+from .console import STDIN, Output, find_source, read_document
 from .failures import print_json
 from .items import alphabet_of
 from .rating import Outcome, outcome_of, worded

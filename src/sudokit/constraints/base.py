@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
-from ..checks import closest, entries, quoted, text, whole_number, wrong_type
+from ..checks import closest, entries, number_of, quoted, text, whole_number, wrong_type
 from ..errors import ConstraintError
 from ..shape import MAX_SIZE, Shape, row_and_column, symbol
 from .orders import Order, Orders, as_set, as_sets, in_any_order
@@ -199,7 +199,7 @@ class Constraint(ABC):
             if row >= rows or column >= columns:
                 raise self.error(
                     f"there is no cell {cell_name((row, column))}: "
-                    f"the grid has {rows} rows and {columns} columns"
+                    f"the grid has {number_of(rows, 'row')} and {number_of(columns, 'column')}"
                 )
         self._check_places(shape)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from ..checks import number_of
 from ..rating import LABELS
 from .findings import (
     MATCH_KINDS,
@@ -70,7 +71,7 @@ def other_rows(report: SetReport | PairReport) -> str:
 
 
 def counted(number: int, thing: str = "row") -> str:
-    return f"{number:,} {thing}{'' if number == 1 else 's'}"
+    return number_of(number, thing, form=",")
 
 
 def label_names() -> dict[str, str]:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
 
+from ..checks import number_of
 from ..drawings import Drawing
 from ..errors import ParseError, ShapeError, UnclearDrawing, UnclearPuzzle
 from ..grid import Grid
@@ -125,7 +126,9 @@ def square(data: Json, key: str) -> tuple[int, list[Json]]:
     rows = entries(data, key)
     size = len(rows)
     if not MIN_SIZE <= size <= MAX_SIZE:
-        raise ParseError(f"the grid has {size} rows: sizes are {MIN_SIZE} to {MAX_SIZE}")
+        raise ParseError(
+            f"the grid has {number_of(size, 'row')}: sizes are {MIN_SIZE} to {MAX_SIZE}"
+        )
     for number, row in enumerate(rows, 1):
         if not isinstance(row, list) or len(row) != size:
             raise ParseError(f"row {number} is not a list of {size} cells")
@@ -139,11 +142,12 @@ def rectangle(data: Json, key: str) -> tuple[int, int, list[Json]]:
     count = len(first) if isinstance(first, list) else 0
     if not 1 <= len(rows) <= MAX_SIZE or not 1 <= count <= MAX_SIZE:
         raise ParseError(
-            f"the grid has {len(rows)} rows and {count} columns: sizes are up to {MAX_SIZE}"
+            f"the grid has {number_of(len(rows), 'row')} and {number_of(count, 'column')}: sizes "
+            f"are up to {MAX_SIZE}"
         )
     for number, row in enumerate(rows, 1):
         if not isinstance(row, list) or len(row) != count:
-            raise ParseError(f"row {number} is not a list of {count} cells")
+            raise ParseError(f"row {number} is not a list of {number_of(count, 'cell')}")
     return len(rows), count, [mapping(cell, "a cell") for row in rows for cell in row]
 
 

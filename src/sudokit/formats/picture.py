@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import NamedTuple
 
+from ..checks import number_of
 from ..errors import ParseError
 from ..grid import Grid
 from ..shape import SYMBOLS
@@ -260,7 +261,7 @@ def _check_spaces(lines: list[Line], tokens: Rows, text: str, options: Options) 
         if width != usual:
             found = _cells(row, apart)
             reason = (
-                f"{_number(found, 'cell')} in this row, where {size} are needed"
+                f"{number_of(found, 'cell')} in this row, where {size} are needed"
                 if found != size
                 else "the bars of this row are not below those of the others"
             )
@@ -320,14 +321,14 @@ def _check_counts(rows: Rows, widths: list[int], text: str, options: Options) ->
         size = min(options.sizes, key=lambda size: abs(size - usual))
         raise ParseError(_not_square(len(rows), usual, size))
     size = min(options.sizes, key=lambda size: abs(size * size - cells))
-    raise ParseError(f"{_number(cells, 'cell')} found, where {a_grid(size)} has {size * size}")
+    raise ParseError(f"{number_of(cells, 'cell')} found, where {a_grid(size)} has {size * size}")
 
 
 def _check_widths(rows: Rows, widths: list[int], usual: int, text: str) -> None:
     """Raise ParseError for the first row that is not as wide as it should be."""
     for row, width in zip(rows, widths):
         if width != usual:
-            reason = f"{_number(width, 'cell')} in this row, where {usual} are needed"
+            reason = f"{number_of(width, 'cell')} in this row, where {usual} are needed"
             raise ParseError(reason, line=error_at(text, row[0].start, "").line)
 
 
@@ -345,12 +346,8 @@ def _are_rows(rows: Rows, usual: int, options: Options) -> bool:
 
 
 def _not_square(rows: int, cells: int, size: int) -> str:
-    found = f"{_number(rows, 'row')} of {_number(cells, 'cell')}"
+    found = f"{number_of(rows, 'row')} of {number_of(cells, 'cell')}"
     return f"{found}, where {a_grid(size)} has {size} rows of {size}"
-
-
-def _number(count: int, thing: str) -> str:
-    return f"{count} {thing}{'' if count == 1 else 's'}"
 
 
 def _width(row: list[Symbol]) -> int:

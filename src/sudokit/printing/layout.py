@@ -87,7 +87,7 @@ class Layout:
             told = known_name(getattr(self, name), name, known, LayoutError)
             object.__setattr__(self, name, told)
         if not 1 <= whole_number(self.per_page, "per_page") <= MOST_A_PAGE:
-            raise LayoutError(f"per_page must be from 1 to {MOST_A_PAGE}, not {self.per_page}")
+            raise LayoutError(f"`per_page` must be from 1 to {MOST_A_PAGE}, not {self.per_page}")
         for name in ("margin", "gutter"):
             if number(getattr(self, name), name) < 0:
                 raise LayoutError(f"{name} must be 0 or more, not {getattr(self, name)}")

@@ -41,19 +41,25 @@ FORMATS = {
 """The formats by the suffix of a file, which is also how functions take them (`format=".csv"`)."""
 
 
-def format_of(address: Address, format: str | None = None) -> FileFormat:
-    """Return the format of a suffix, or of the file's suffix; raise SudokuError for others."""
+def format_of(
+    address: Address, format: str | None = None, *, parameter: str | None = "format"
+) -> FileFormat:
+    """Return the format of a suffix, or of the file's suffix; raise SudokuError for others.
+
+    `parameter` is how a caller gives the suffix, if there is a way.
+    """
     name = os.fspath(address) if format is None else format
     for suffix, found in FORMATS.items():
         if name.lower().endswith(suffix) if format is None else name == suffix:
             return found
     known = ", ".join(FORMATS)
     if format is None:
+        other = f", or `{parameter}` must be one of these" if parameter else ""
         raise SudokuError(
-            f"{name}: the format is not clear from the name, which must end with one "
-            f"of {known}, or `format` must be one of them"
+            f"{name}: the format is not clear from the name, which must end with one of {known}"
+            f"{other}"
         )
-    raise SudokuError(f"format must be one of {known}, not {format!r}")
+    raise SudokuError(f"`{parameter}` must be one of {known}, not {format!r}")
 
 
 def find_file(address: str) -> tuple[Any, str]:

@@ -149,7 +149,8 @@ def make_request(
     sources = []
     for address in inputs:
         with _named(address):
-            sources.append(Source(_absolute(address), column, input_format))
+            source = Source(_absolute(address), column, input_format, parameter="input_format")
+            sources.append(source)
     wanted = {**JOBS[job].options, **(options or {})}
     request = Request(
         job, {name: value for name, value in wanted.items() if name in JOB_OPTIONS},
@@ -159,10 +160,10 @@ def make_request(
         compression or COMPRESSIONS[0], shard_rows,
     )  # fmt: skip
     if compression is not None and FORMATS[out_format].kind != "parquet":
-        raise BatchError(f"compression is for Parquet, and the output is {out_format}")
+        raise BatchError(f"`compression` is for Parquet, and the output is {out_format}")
     if request.compression not in COMPRESSIONS:
         known = ", ".join(COMPRESSIONS)
-        raise BatchError(f"compression must be one of {known}, not {compression!r}")
+        raise BatchError(f"`compression` must be one of {known}, not {compression!r}")
     there = Rows(sources, [0] * len(sources)).result(request).names
     for place, name in enumerate(request.columns or ()):
         if name not in there:
@@ -172,7 +173,8 @@ def make_request(
     written = request.columns or there
     if FORMATS[out_format].kind == "text" and len(written) != 1:
         raise BatchError(
-            f"a text file has one column, and the output has {', '.join(written)}: choose one"
+            f"a text file has one column, and the output has {', '.join(written)}: choose one "
+            "with `columns`"
         )
     return request, sources
 
@@ -331,7 +333,7 @@ def _output(out: str, format: str | None) -> tuple[str, bool]:
         suffix = format or ".parquet"
         format_of(out, suffix)  # raises if there is no such format
         return suffix, True
-    format_of(out)
+    format_of(out, parameter=None)
     suffix = max((known for known in FORMATS if name.endswith(known)), key=len)
     if format not in (None, suffix):
         raise BatchError(f"the format {format} does not go with the file {out}")

@@ -60,9 +60,12 @@ class Source:
         format: str | None = None,
         *,
         marks: Sequence[Sequence[int]] | None = None,
+        parameter: str = "format",
     ) -> None:
         self.address = os.fspath(address)
-        self.format = format_of(address, format)
+        if os.path.isdir(self.address):
+            raise SudokuError(f"{self.address} is a folder: name the files in it")
+        self.format = format_of(address, format, parameter=parameter)
         self._reader: ParquetRows | _Text
         if self.format.kind == "parquet":
             self._reader = ParquetRows(self.address)

@@ -67,7 +67,7 @@ def write_table(
         return _write_parquet(batches, address, schema, compression, finish)
     if kind.kind == "text" and column not in schema.names:
         raise SudokuError(
-            f"a text has one column: column must be one of {', '.join(schema.names)}, "
+            f"a text has one column: `column` must be one of {', '.join(schema.names)}, "
             f"not {column!r}"
         )
     rows = 0
@@ -123,7 +123,7 @@ def _write_parquet(
     """Write row groups of GROUP_ROWS rows."""
     if compression not in COMPRESSIONS:
         known = ", ".join(COMPRESSIONS)
-        raise SudokuError(f"compression must be one of {known}, not {compression!r}")
+        raise SudokuError(f"`compression` must be one of {known}, not {compression!r}")
     rows = 0
     groups = _groups(batches)
     first = next(groups, schema.empty_table())
