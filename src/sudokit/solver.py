@@ -13,12 +13,12 @@ from .checks import not_negative, seed_number
 from .deadline import Deadline
 from .errors import GaveUp, MultipleSolutions, NoSolution
 from .grid import Grid, check_is_grid
-from .shape import Searched, check_is_plain
+from .shape import Searched, check_is_plain, symbol
 
 MOST_COUNTED = 2**64 - 1
 """The largest count of a grid that is not classic."""
-MAX_STEPS = 5_000_000
-"""Steps of the stochastic search before it gives up, unless another number is given."""
+MAX_STEPS = 100_000_000
+"""Steps of the stochastic search before it gives up, unless it is given a limit."""
 MOST_THREADS = 1024
 LARGEST_THRESHOLD = 2**32 - 1
 MOST_DESCENTS = 10**9
@@ -183,30 +183,48 @@ def solve_stochastic(
     grid: Grid,
     *,
     seed: int = 0,
-    max_steps: int = MAX_STEPS,
+    max_steps: int | None = None,
     seconds: float | Deadline | None = None,
 ) -> Grid:
     """Return a solution found by simulated annealing; raise GaveUp if a limit is reached before.
 
-    The search cannot tell whether there are other solutions, nor that there is none. The same seed
-    gives the same search on one machine, but not always on another.
+    Without a limit, it gives up after MAX_STEPS. The search cannot tell whether there are other
+    solutions, nor that there is none, unless digits clash. The same seed gives the same search on
+    one machine, but not always on another.
     """
-    max_steps = min(not_negative(max_steps, "max_steps"), 2**64 - 1)
+    if max_steps is None:
+        max_steps = MAX_STEPS if seconds is None else MOST_COUNTED
+    max_steps = min(not_negative(max_steps, "max_steps"), MOST_COUNTED)
     start = seed_number(seed)
     check_is_grid(grid)
     check_is_plain(grid.shape, "the stochastic search", "solve")
     _, allowed = _prepared(grid)
+    if words := clash(grid):
+        raise GaveUp(f"the stochastic search gave up: {words}")
     geometry = grid.shape.geometry
     with Deadline.of(seconds) as deadline:
         digits, steps = _core.anneal(geometry, grid.digits, start, max_steps, deadline.left())
     if digits is None:
-        clash = steps < max_steps  # it ends before its time only if nothing can be swapped
-        why = "the digits given clash" if clash else f"no solution after {steps:,} steps"
+        # It ends before its time only if nothing can be swapped.
+        why = (
+            "the digits given clash" if steps < max_steps else f"no solution after {steps:,} steps"
+        )
         raise GaveUp(f"the stochastic search gave up: {why}")
     found = grid.fill(digits)
     if not all(mask >> (d - 1) & 1 for d, mask in zip(found, allowed)):
         raise GaveUp("the stochastic search gave up: its solution breaks the given candidates")
     return found
+
+
+def clash(grid: Grid) -> str:
+    """Return the first repetition of a digit in a house, such as "r1 has 5 twice"; or nothing."""
+    for house in grid.shape.houses:
+        held = [digit for cell in house.cells if (digit := grid.digits[cell])]
+        for digit in sorted({*held}):
+            if (times := held.count(digit)) > 1:
+                often = "twice" if times == 2 else f"{times} times"
+                return f"{house.name} has {symbol(digit)} {often}"
+    return ""
 
 
 def _walk(

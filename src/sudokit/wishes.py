@@ -8,7 +8,6 @@ from math import ceil, floor, inf
 from typing import TypeVar
 
 from . import _core
-from .checker import repeats
 from .checks import entries, known_name, names, number, whole_number, wrong_type
 from .errors import GenerateError
 from .facts import HIGHEST_RATINGS, fewest_clues
@@ -22,7 +21,8 @@ from .logic import (
     techniques_named,
 )
 from .rating import LABELS
-from .shape import Shape, as_shape, check_is_plain, standard_shape, symbol
+from .shape import Shape, as_shape, check_is_plain, standard_shape
+from .solver import clash
 
 Span = float | tuple[float, float]
 """A number, or a pair of the lowest and the highest."""
@@ -428,11 +428,8 @@ def check_solution(wish: Wish) -> None:
         return
     if wish.solution.empty_count:
         raise GenerateError(f"the solution has {wish.solution.empty_count} empty cells")
-    if broken := repeats(wish.solution):
-        often = "twice" if broken[0].times == 2 else f"{broken[0].times} times"
-        raise GenerateError(
-            f"the solution is invalid: {broken[0].house.name} has {symbol(broken[0].digit)} {often}"
-        )
+    if words := clash(wish.solution):
+        raise GenerateError(f"the solution is invalid: {words}")
 
 
 def _check_clues(low: int, high: int, shape: Shape) -> None:
@@ -462,10 +459,6 @@ def _possible(low: int, high: int, orbits: list[list[int]]) -> tuple[int, int]:
             f"{' and '.join(map(str, fewer + more))}"
         )
     return within[0], within[-1]
-
-
-def _times(number: int) -> str:
-    return {1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
 def _told(low: float, high: float) -> str:

@@ -172,7 +172,8 @@ def _solve(command: argparse.ArgumentParser) -> None:
         "--steps",
         type=values.positive,
         metavar="N",
-        help=f"the steps after which the stochastic method gives up (default: {MAX_STEPS:,})",
+        help="the steps after which the stochastic method gives up "
+        f"(default: {MAX_STEPS:,}, or no limit with --seconds)",
     )
 
 

@@ -163,7 +163,7 @@ def _solve_by_chance(arguments: Namespace, grid: Grid, output: Output, in_collec
         found = solver.solve_stochastic(
             grid,
             seed=arguments.seed or 0,
-            max_steps=arguments.steps or solver.MAX_STEPS,
+            max_steps=arguments.steps,
             seconds=arguments.seconds,
         )
     except GaveUp as error:
