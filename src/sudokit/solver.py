@@ -206,9 +206,8 @@ def solve_stochastic(
         digits, steps = _core.anneal(geometry, grid.digits, start, max_steps, deadline.left())
     if digits is None:
         # It ends before its time only if nothing can be swapped.
-        why = (
-            "the digits given clash" if steps < max_steps else f"no solution after {steps:,} steps"
-        )
+        is_tried = steps < max_steps
+        why = "there is no solution" if is_tried else f"no solution after {steps:,} steps"
         raise GaveUp(f"the stochastic search gave up: {why}")
     found = grid.fill(digits)
     if not all(mask >> (d - 1) & 1 for d, mask in zip(found, allowed)):

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from .. import checker
 from ..checker import ONE
+from ..checks import number_of
 from ..errors import ParseError
 from ..formats import Document, Record, answer, to_texts
 from ..grid import Grid
@@ -22,7 +23,6 @@ from .console import (
     Source,
     candidates_text,
     find_source,
-    number_of,
     open_file,
     read_document,
     write_output,

@@ -10,6 +10,7 @@ from itertools import groupby
 
 from .. import logic, solver
 from ..checker import NONE, ONE, SEVERAL, VERDICTS
+from ..checks import number_of
 from ..deadline import Deadline
 from ..errors import ParseError
 from ..formats.symbols import encode
@@ -32,7 +33,6 @@ from .console import (
     columns,
     find_source,
     has_colour,
-    number_of,
     read_document,
     write_output,
 )  # fmt: skip
