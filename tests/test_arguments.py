@@ -12,8 +12,10 @@ import pytest
 
 import sudokit
 from sudokit import Action, Deadline, Game, Grid, Picture, Shape, Step
+from sudokit.constraints import Cage
 
 FOUR = Grid("..3.3.1..4......")
+CAGED = Grid.empty(Shape(4, constraints=[Cage(["r1c1", "r1c2"], 3)]))
 STEP = sudokit.steps(FOUR)[0]
 WRONG: tuple[object, ...] = ("wrong", None, 1.5, [object()], object())
 INTERNAL = re.compile(
@@ -118,6 +120,16 @@ def test_a_wrong_type_is_refused_with_a_message_that_helps(
     ("name", "parameter", "value", "message"),
     [
         ("Game.place", "digit", "4", "a digit must be a whole number, not '4'"),
+        ("Game.place", "digit", 0, r"0 is not a digit: clear\(\) empties a cell"),
+        ("Game.place", "digit", True, "a digit must be a whole number, not True"),
+        ("Grid.place", "digit", True, "a digit must be a whole number, 0 if empty, not True"),
+        ("Grid.place", "cell", True, "a cell must be an index, .* not True"),
+        ("Game.place", "cell", (0, True), "a row or column must be a whole number .* not True"),
+        ("solve", "grid", Game(FOUR), "a Grid is needed, not Game: its .grid is one"),
+        ("solve_many", "puzzles", [Game(FOUR)], "item 0 is of type Game.*: its .grid is one"),
+        ("parse", "text", FOUR, "text is needed, not Grid: it is read already"),
+        ("score_many", "puzzles", [CAGED], "use check_many with a list of the answers here"),
+        ("Game.from_json", "text", b"\xff", "not JSON: the bytes are not text, as in UTF-8"),
         ("Game.place", "cell", 1.5, "a cell must be an index, a name such as"),
         ("Shape", "size", "9", "size must be a whole number, such as 9, not '9'"),
         ("Shape", "variants", "x", "variants must be a list of names, not 'x'"),
@@ -155,6 +167,15 @@ def test_messages_say_what_would_be_right(
 def test_a_text_that_is_not_a_file_name_keeps_its_error() -> None:
     for text in ("https://example.com", "1.3", "some words"):
         assert "file" not in refusal("parse", "text", text)
+
+
+def test_a_list_of_a_row_and_a_column_is_a_cell() -> None:
+    """JSON has no tuples."""
+    game = Game(FOUR)
+    game.place([0, 1], 3)
+    assert game.grid == FOUR.place([0, 1], 3, given=False) == FOUR.place((0, 1), 3)
+    with pytest.raises(TypeError, match="a cell must be an index"):
+        game.place([0], 3)
 
 
 def test_slices_of_too_many_lines_are_refused() -> None:

@@ -205,12 +205,12 @@ def test_unreadable_input_is_refused(tmp_path: Path) -> None:
     for shape in ((81,), (9, 9), (), (2, 80), (2, 81, 1), (3, 3, 9)):
         with pytest.raises(ValueError, match="n × 81 or n × 9 × 9, not"):
             solve_many(np.zeros(shape, np.uint8))
-    with pytest.raises(TypeError, match="item 0 is of type ndarray"):
+    with pytest.raises(TypeError, match="item 0 is of type ndarray, not a string or a Grid"):
         solve_many(np.array([PUZZLES[:2]]))
     for binary in (gzip.compress("\n".join(PUZZLES).encode()), PUZZLES[0].encode("utf-16-le")):
         with pytest.raises(sudokit.ParseError, match="binary data"):
             solve_many(binary)
-    with pytest.raises(TypeError, match="item 1 is of type int"):
+    with pytest.raises(TypeError, match="item 1 is of type int, not a string or a Grid"):
         solve_many([PUZZLES[0], 5])  # type: ignore[list-item]
     for wrong in (5, None, sudokit.Grid(PUZZLES[0])):
         with pytest.raises(TypeError, match="puzzles are needed"):

@@ -471,7 +471,7 @@ def test_the_saved_text() -> None:
         ({"puzzle": None}, "'puzzle' must be an object, not null"),
         ({"puzzle": {"size": 4}}, "'digits' is missing"),
         ({"solution": "1" * 16}, "does not solve"),
-        ({"solution": "1"}, "1 cells"),
+        ({"solution": "1"}, "1 cell does not make"),
         ({"actions": {}}, "'actions' must be an array"),
         ({"actions": [[]]}, "an action must be an object, not an array"),
         ({"actions": [{"kind": "jump", "at_ms": 0}]}, "there is no action 'jump': use put"),

@@ -162,7 +162,7 @@ def test_extra_houses() -> None:
         (lambda: Shape(6, variants=["windoku"]), "windoku needs square boxes"),
         (lambda: Shape(9, boxes=JIGSAW_9, variants=["windoku"]), "windoku needs square boxes"),
         (lambda: Shape(9, boxes=JIGSAW_9, variants=["disjoint"]), "need rectangular boxes"),
-        (lambda: Shape(4, extra=[House("e", (1,))]), "has 1 cells: it may have 2 to 4"),
+        (lambda: Shape(4, extra=[House("e", (1,))]), "has 1 cell: it may have 2 to 4"),
         (lambda: Shape(4, extra=[House("e", (0, 1, 2, 3, 4))]), "has 5 cells"),
         (lambda: Shape(4, extra=[House("e", (1, 1))]), "must list different cells"),
         (lambda: Shape(4, extra=[House("e", (1, 16))]), "must list different cells of the grid"),
@@ -264,6 +264,10 @@ def test_nothing_changes_a_grid() -> None:
             setattr(thing, name, 1)
         with pytest.raises(AttributeError, match="cannot be changed"):
             delattr(thing, name)
+    with pytest.raises(TypeError, match=r"cannot be changed: grid\.place\(cell, digit\) returns"):
+        grid[0, 0] = 4
+    with pytest.raises(TypeError, match="cannot be changed"):
+        del grid[0]
     digits = [1, *EMPTY[1:]]
     grid = Grid(digits)
     digits[0] = 2

@@ -25,7 +25,7 @@ SOURCE = Path(sudokit.__file__).parent
         ("9" * 100_000, f"has more than {MAX_DIGITS} digits"),
         ('{"a"\n1}', "Expecting ':' delimiter"),
         ("", "Expecting value"),
-        (b"\xff", "can't decode byte 0xff"),
+        (b"\xff", "the bytes are not text, as in UTF-8"),
     ],
 )
 def test_json_that_is_refused(text: str | bytes, message: str) -> None:

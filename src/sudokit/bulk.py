@@ -29,7 +29,7 @@ from .errors import ParseError, ShapeError
 from .formats.detection import decode_text
 from .formats.plain_lines import CELLS, is_classic_told, read_odd_line, tells_shape
 from .formats.record import Record
-from .grid import Grid
+from .grid import Grid, grid_of
 from .shape import check_is_plain, standard_shape
 from .solver import MOST_THREADS, cores, count, some_solutions
 
@@ -535,7 +535,9 @@ def _read_items(items: list[object], feature: str, instead: str) -> PuzzleBatch:
             _put(digits, row, item)
         elif item is not None:
             kind = type(item).__name__
-            raise TypeError(f"item {row} is of type {kind}: strings or grids are needed")
+            raise TypeError(
+                f"item {row} is of type {kind}, not a string or a Grid: {grid_of(item)}"
+            )
     return PuzzleBatch(digits, np.arange(1, len(digits) + 1))
 
 

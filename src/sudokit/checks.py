@@ -47,6 +47,13 @@ def whole_number(value: object, name: str, right: str = "a whole number") -> int
         raise wrong_type(name, right, value) from None
 
 
+def not_bool(value: object, name: str, right: str = "a whole number") -> int:
+    """Return an integer as an int; raise TypeError for all else, True and False among it."""
+    if isinstance(value, bool):
+        raise wrong_type(name, right, value)
+    return whole_number(value, name, right)
+
+
 def seed_number(seed: object) -> int:
     """Return a seed of any size as the core takes it, in 64 bits."""
     return whole_number(seed, "seed") % 2**64

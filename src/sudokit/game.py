@@ -113,6 +113,8 @@ class Game:
         of the marks of all peers.
         """
         where = self._open(cell, "digits")
+        if digit == 0:
+            raise IllegalMove(f"{digit!r} is not a digit: clear() empties a cell")
         check_digit(digit, self.start.shape.digit_count)
         if check and (reason := self._why_illegal(where, digit)):
             shape = self.start.shape

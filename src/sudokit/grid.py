@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from operator import index
 from types import EllipsisType
-from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, overload
+from typing import TYPE_CHECKING, Any, NoReturn, SupportsIndex, TypeAlias, overload
 
-from .checks import entries, number_of, whole_number
+from .checks import entries, not_bool, number_of, whole_number
 from .errors import IllegalMove, ShapeError, UnknownPlace
 from .shape import BOXES, SYMBOLS, CellLike, Shape, as_shape, standard_shape
 
@@ -24,6 +24,8 @@ Line: TypeAlias = "SupportsIndex | slice"
 
 _DIGITS = {".": 0, "0": 0} | {symbol: digit for digit, symbol in enumerate(SYMBOLS, 1)}
 """The digit of each symbol, where the lowest digit is 1."""
+
+UNCHANGED = "a Grid cannot be changed: grid.place(cell, digit) returns a new one"
 
 _NUMBERS = bytes(range(256))
 
@@ -165,7 +167,8 @@ class Grid:
         Every candidate is possible again in a cell that is emptied.
         Raises IllegalMove if the cell holds a given, unless `replace_given` is set.
         """
-        number, digit = self.shape.cell(cell), _checked_digit(digit)
+        number = self.shape.cell(cell)
+        digit = _checked_digit(digit)
         if self.givens[number] and not replace_given:
             raise IllegalMove(
                 f"{self.shape.cell_name(number)} is a given: replace_given=True replaces it"
@@ -239,11 +242,17 @@ class Grid:
     def __iter__(self) -> Iterator[int]:
         return iter(self.digits)
 
+    def __setitem__(self, place: object, digit: object) -> NoReturn:
+        raise TypeError(UNCHANGED)
+
+    def __delitem__(self, place: object) -> NoReturn:
+        raise TypeError(UNCHANGED)
+
     def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError("a Grid cannot be changed; place() returns a new one")
+        raise AttributeError(UNCHANGED)
 
     def __delattr__(self, name: str) -> None:
-        raise AttributeError("a Grid cannot be changed; place() returns a new one")
+        raise AttributeError(UNCHANGED)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Grid):
@@ -287,9 +296,15 @@ class Grid:
 def check_is_grid(grid: object) -> None:
     """Raise a TypeError that tells how to make a Grid, unless this is one."""
     if not isinstance(grid, Grid):
-        kind = type(grid).__name__
-        way = "sudokit.parse(text)" if isinstance(grid, (str, bytes)) else "sudokit.Grid(digits)"
-        raise TypeError(f"a Grid is needed, not {kind}: {way} makes one")
+        raise TypeError(f"a Grid is needed, not {type(grid).__name__}: {grid_of(grid)}")
+
+
+def grid_of(value: object) -> str:
+    """Return how to get a Grid from a value that is none."""
+    if isinstance(getattr(value, "grid", None), Grid):  # a Game, say
+        return "its .grid is one"
+    way = "sudokit.parse(text)" if isinstance(value, (str, bytes)) else "sudokit.Grid(digits)"
+    return f"{way} makes one"
 
 
 # Helpers.
@@ -338,7 +353,7 @@ def _checked_digits(digits: list[Any]) -> list[int]:
 
 
 def _checked_digit(digit: object) -> int:
-    return whole_number(digit, "a digit", "a whole number, 0 if empty")
+    return not_bool(digit, "a digit", "a whole number, 0 if empty")
 
 
 def _digits_from_symbols(text: str, shape: Shape | None) -> list[int]:

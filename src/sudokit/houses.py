@@ -258,7 +258,8 @@ def checked_house(shape: Shape, given: House) -> House:
     name, most = given.name, shape.digit_count
     house = House(name, tuple(whole_number(cell, "a cell of a house") for cell in given.cells))
     if not 2 <= len(house.cells) <= most:
-        raise ShapeError(f"house {name!r} has {len(house.cells)} cells: it may have 2 to {most}")
+        held = number_of(len(house.cells), "cell")
+        raise ShapeError(f"house {name!r} has {held}: it may have 2 to {most}")
     if len(set(house.cells)) != len(house.cells) or not all(
         cell in shape.cells for cell in house.cells
     ):

@@ -43,8 +43,8 @@ def load_json(
     if not isinstance(text, str):
         try:
             text = text.decode(json.detect_encoding(text))
-        except UnicodeDecodeError as error:
-            raise ParseError(f"not {what}: {error}") from None
+        except UnicodeDecodeError:
+            raise ParseError(f"not {what}: the bytes are not text, as in UTF-8") from None
     _check_depth(text, what)
     try:
         return json.loads(

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from .checks import whole_number
+from .checks import not_bool
 from .errors import IllegalMove
 from .grid import Grid
 from .logic import Candidate
@@ -131,7 +131,7 @@ def check_action(start: Grid, action: Action) -> None:
 
 def check_digit(digit: int, most: int) -> None:
     """Raise IllegalMove unless the digit, or the number of a colour, is 1 to `most`."""
-    if not 1 <= whole_number(digit, "a digit") <= most:
+    if not 1 <= not_bool(digit, "a digit") <= most:
         raise IllegalMove(f"{digit} is not a digit: digits are 1 to {most}")
 
 

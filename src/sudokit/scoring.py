@@ -35,6 +35,10 @@ class ScoredBatch:
     status: NDArray[np.int64]
 
 
+INSTEAD = "check_many with a list of the answers"
+"""What works on grids with constraints and on open shapes."""
+
+
 def score_many(
     puzzles: Puzzles,
     answers: Puzzles,
@@ -54,12 +58,12 @@ def score_many(
     `threads` is the number of threads; by default, all cores are used. Raises GaveUp if the seconds
     are not enough for all puzzles together.
     """
-    digits = rows_of(puzzles, feature="the score").digits
+    digits = _rows(puzzles)
     n = len(digits)
-    answered = same_length(rows_of(answers, feature="the score").digits, digits, "answers")
+    answered = same_length(_rows(answers), digits, "answers")
     known = None
     if solutions is not None:
-        known = same_length(rows_of(solutions, feature="the score").digits, digits, "solutions")
+        known = same_length(_rows(solutions), digits, "solutions")
     batch = ScoredBatch(
         right=np.empty(n, np.bool_),
         wrong_cells=np.empty(n, np.int64),
@@ -75,3 +79,7 @@ def score_many(
             deadline.left(),
         )  # fmt: skip
     return batch
+
+
+def _rows(puzzles: Puzzles) -> NDArray[np.uint8]:
+    return rows_of(puzzles, feature="the score", instead=INSTEAD).digits

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, cast, overload
 
 from . import _core
-from .checks import entries, known_name, names, number_of, whole_number, wrong_type
+from .checks import entries, known_name, names, not_bool, number_of, whole_number, wrong_type
 from .drawings import Drawing, checked_drawings
 from .errors import ShapeError, UnknownPlace, UnsupportedShape
 from .houses import (
@@ -41,7 +41,7 @@ __all__ = [
     "geometry_of", "row_and_column", "standard_shape", "symbol",
 ]  # fmt: skip
 
-CellLike: TypeAlias = "SupportsIndex | str | tuple[SupportsIndex, SupportsIndex]"
+CellLike: TypeAlias = "SupportsIndex | str | tuple[SupportsIndex, SupportsIndex] | list[int]"
 """A cell as an index, a name such as "r1c1", or (row, column) counted from 0."""
 
 Searched: TypeAlias = "_core.Geometry | _core.Rules"
@@ -289,12 +289,14 @@ class Shape:
             if not found:
                 raise UnknownPlace(f"{place!r} is not a cell: cells are {self._cell_range()}")
             return self._cell_at(*found, place)
+        if isinstance(place, list) and len(place) == 2:  # as JSON has it
+            place = (place[0], place[1])
         if isinstance(place, tuple):
             if len(place) != 2:
                 raise UnknownPlace(f"{place!r} is not a cell: give a row and a column, from 0")
-            row, column = (whole_number(line, "a row or column", _LINE) for line in place)
+            row, column = (not_bool(line, "a row or column", _LINE) for line in place)
             return self._cell_at(row, column, place)
-        number = whole_number(place, "a cell", _CELL)
+        number = not_bool(place, "a cell", _CELL)
         if not 0 <= number < len(self.cells):
             raise UnknownPlace(f"there is no cell {number}: cells are 0 to {len(self.cells) - 1}")
         return number

@@ -262,7 +262,10 @@ def test_f_puzzles_info() -> None:
         ({"xv": [{"cells": ["R1C1", "R1C2"], "value": "Q"}]}, "XV mark 1: .* Roman numeral"),
         ({"sandwichsum": [{"cell": "R1C1", "value": "3"}]}, "R1C1 is not beside a row or column"),
         ({"sandwichsum": [{"cell": "R9C9", "value": "3"}]}, "coordinate of R9C9 is 9"),
-        ({"clone": [{"cells": ["R1C1"], "cloneCells": []}]}, "clone 1: 1 cells have 0 clones"),
+        (
+            {"clone": [{"cells": ["R1C1"], "cloneCells": []}]},
+            "clone 1: 1 cell cannot have 0 clones",
+        ),
         ({"littlekillersum": [{"cell": "R0C1", "value": 3}]}, "the direction is 'None', not one"),
         ({"somethingnew": {"a": 1}}, "this puzzle has 'somethingnew', which"),
         ({"grid": [[{"new": 1}] * 4] * 4}, "a cell of this puzzle has 'new', which"),

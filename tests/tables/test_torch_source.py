@@ -52,6 +52,13 @@ def test_all_rows_come_in_order_without_a_seed(path: Path) -> None:
     assert rows_of(batches) == [row.tobytes() for row in expected]
 
 
+def test_one_column_is_enough(path: Path) -> None:
+    (batch, *_) = TorchSource(path, "puzzle")
+    assert [*batch] == ["puzzle"]
+    with pytest.raises(ValueError, match="columns must name one column or more"):
+        TorchSource(path, ())
+
+
 def test_a_seed_gives_equivalent_puzzles_with_their_solutions(path: Path) -> None:
     source = TorchSource(path, seed=3)
     first, again = list(source), list(source)

@@ -261,7 +261,8 @@ def _check_text(text: object) -> None:
     if isinstance(text, os.PathLike):
         raise TypeError(f"text is needed, not a path: parse(path.read_bytes()) reads {str(text)!r}")
     if not isinstance(text, (str, bytes)):
-        raise TypeError(f"text is needed, not {type(text).__name__}: Grid() takes digits")
+        right = "it is read already" if isinstance(text, Grid) else "Grid() takes digits"
+        raise TypeError(f"text is needed, not {type(text).__name__}: {right}")
 
 
 def shape_comment(shape: Shape) -> str:

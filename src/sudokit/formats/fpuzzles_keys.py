@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
+from ..checks import number_of
 from ..constraints import (
     Arrow,
     Between,
@@ -312,7 +313,7 @@ def _write_arrow(constraint: Any, size: int) -> Json | None:
 def _read_clone(kind: Any, entry: Json, size: int) -> Iterable[Constraint]:
     cells, copies = (read_cells(entry, key, size) for key in ("cells", "cloneCells"))
     if len(cells) != len(copies):
-        raise ParseError(f"{len(cells)} cells have {len(copies)} clones")
+        raise ParseError(f"{number_of(len(cells), 'cell')} cannot have {len(copies)} clones")
     pairs = [(cell, copy) for cell, copy in zip(cells, copies) if cell != copy]
     if pairs:
         yield kind([cell for cell, _ in pairs], [copy for _, copy in pairs])

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..bulk import shuffle_many
+from ..checks import names
 from ..errors import SudokuError
 from .arrow import digits_of
 from .files import Address
@@ -47,7 +48,7 @@ class TorchSource(_Base):  # type: ignore[misc]
     def __init__(
         self,
         address: Address,
-        columns: tuple[str, ...] = ("puzzle", "solution"),
+        columns: Iterable[str] | str = ("puzzle", "solution"),
         *,
         rows: int = 1024,
         seed: int | None = None,
@@ -59,12 +60,14 @@ class TorchSource(_Base):  # type: ignore[misc]
             raise ValueError(f"rank must be 0 to {world_size - 1}, not {rank}")
         if rows < 1:
             raise ValueError(f"rows must be 1 or more, not {rows}")
-        self.columns, self.rows, self.seed = tuple(columns), rows, seed
+        self.columns, self.rows, self.seed = names(columns, "columns"), rows, seed
+        if not self.columns:
+            raise ValueError("columns must name one column or more")
         self.rank, self.world_size, self.epoch = rank, world_size, 0
-        self._source = Source(address, columns[0])
+        self._source = Source(address, self.columns[0])
         if not self._source.can_seek:
             raise SudokuError(f"{self._source.address}: unpack compressed text first")
-        for column in columns:
+        for column in self.columns:
             Source(address, column, marks=self._source.marks)
 
     def __iter__(self) -> Iterator[dict[str, NDArray[np.uint8]]]:
