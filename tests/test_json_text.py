@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import sudokit
-from sudokit import Game, ParseError, parse
+from sudokit import Game, ParseError, generate, parse, to_text
+from sudokit.formats import FORMATS
 from sudokit.json_text import MAX_DEPTH, MAX_DIGITS, load_json
 
 SOURCE = Path(sudokit.__file__).parent
@@ -69,3 +70,23 @@ def test_json_from_outside_is_read_in_one_place() -> None:
         if isinstance(node, ast.Attribute) and ast.unparse(node) in ("json.loads", "json.load")
     }
     assert found == own
+
+
+def test_halves_of_surrogate_pairs_are_replaced() -> None:
+    text = r'{"a\ud800": ["\udc00b", {"c": "\ud83d\ude00"}], "d": 1}'
+    assert load_json(text) == {"a\ufffd": ["\ufffdb", {"c": "\U0001f600"}], "d": 1}
+    assert load_json('"\ud800 \\\\ud800"') == "\ufffd \\ud800"
+
+
+@pytest.mark.parametrize("format", [row.name for row in FORMATS])
+def test_every_format_writes_titles_with_halves_of_surrogate_pairs(format: str) -> None:
+    info = dict.fromkeys(("title", "author", "rules", "comment"), "a\ud800")
+    grid = generate("easy", seed=1)
+    assert parse(to_text(grid, format, info=info).encode("utf-8")).puzzle().shape == grid.shape
+
+
+def test_texts_with_halves_of_surrogate_pairs_are_read() -> None:
+    grid = generate("easy", seed=1)
+    assert parse(f"# \ud800\n{grid.symbols}") == grid
+    with pytest.raises(ParseError, match="\ufffd"):
+        parse(grid.symbols[:-1] + "\ud800")

@@ -90,6 +90,16 @@ def text(value: object, name: str, right: str = "text") -> str:
     return value
 
 
+def clean_text(text: str) -> str:
+    """Return a text that can be written: a half of a surrogate pair, alone, becomes U+FFFD."""
+    try:
+        if not text.isascii():
+            text.encode()
+    except UnicodeEncodeError:
+        return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    return text
+
+
 def names(value: object, name: str) -> tuple[str, ...]:
     """Return one name or several as a tuple; raise TypeError for anything else."""
     given = (value,) if isinstance(value, str) else entries(value, name, "a name or a list of them")

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from .checks import quoted, wrong_type
+from .checks import clean_text, quoted, wrong_type
 from .errors import ParseError
 
 MAX_DEPTH = 400
@@ -18,6 +18,9 @@ MAX_DIGITS = 100
 """Characters of a whole number."""
 
 _TOKEN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[\]{}]', re.DOTALL)
+
+_HALF = re.compile(r"\\u[dD][89a-fA-F]")
+"""An escape for a half of a surrogate pair, of which the other may be missing."""
 
 Object = dict[str, Any]
 
@@ -45,9 +48,10 @@ def load_json(
             text = text.decode(json.detect_encoding(text))
         except UnicodeDecodeError:
             raise ParseError(f"not {what}: the bytes are not text, as in UTF-8") from None
+    text = clean_text(text)
     _check_depth(text, what)
     try:
-        return json.loads(
+        found = json.loads(
             text,
             object_pairs_hook=read_object,
             parse_int=_whole_number,
@@ -59,6 +63,18 @@ def load_json(
         raise
     except ValueError as error:
         raise ParseError(f"not {what}: {error}") from None
+    return _cleaned(found) if _HALF.search(text) else found
+
+
+def _cleaned(found: Any) -> Any:
+    """Return a value of JSON with clean texts."""
+    if isinstance(found, str):
+        return clean_text(found)
+    if isinstance(found, list):
+        return [_cleaned(each) for each in found]
+    if isinstance(found, dict):
+        return {clean_text(name): _cleaned(each) for name, each in found.items()}
+    return found
 
 
 def _check_depth(text: str, what: str) -> None:

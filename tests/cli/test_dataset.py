@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import signal
 import subprocess
@@ -87,6 +88,17 @@ def test_the_progress_tells_the_rows_of_each_band(tmp_path: Path) -> None:
     for band in ("1.2-1.5", "2.0-2.6"):
         assert band in shown
     assert "10/10" in shown
+
+
+@unix
+def test_the_library_that_draws_plots_says_nothing(tmp_path: Path) -> None:
+    """Without a folder for its cache, matplotlib would tell where it puts that."""
+    argv = [sys.executable, "-m", "sudokit", "dataset", "build", *SMALL, "--out", "out"]
+    usual = {name: value for name, value in os.environ.items() if name != "MPLCONFIGDIR"}
+    environment = {**usual, "HOME": "/dev/null", "PYTHONPATH": os.pathsep.join(sys.path)}
+    told = subprocess.run(argv, cwd=tmp_path, env=environment, capture_output=True, text=True)
+    assert told.returncode == 0
+    assert all(line.startswith("sudoku: ") for line in told.stderr.splitlines())
 
 
 LIMITED = """

@@ -150,6 +150,59 @@ def test_output_that_is_lost_is_an_error(words: str, output: str) -> None:
 
 
 @unix
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-32-le", "ascii", "latin-1", "idna"])
+@pytest.mark.parametrize(
+    "words", ["--help", f"solve {PUZZLE}", "check --json é", "completion bash", "play --plain easy"]
+)
+def test_every_encoding_is_written(words: str, encoding: str, tmp_path: Path) -> None:
+    environment = {"PYTHONIOENCODING": encoding, "XDG_STATE_HOME": str(tmp_path)}
+    told = shell(f"echo hint | SUDOKU {words} 2>&1 >/dev/null | tr -d '\\0'", **environment)
+    assert "Traceback" not in told.stdout
+    assert "sudoku" in told.stdout or not told.stdout
+
+
+@unix
+def test_typed_commands_that_are_no_text_are_an_error(tmp_path: Path) -> None:
+    command = f"echo hint | SUDOKU play --plain {PUZZLE} 2>&1 >/dev/null | iconv -f utf-16"
+    told = shell(command, PYTHONIOENCODING="utf-16", XDG_STATE_HOME=str(tmp_path))
+    assert told.stdout.startswith("sudoku: standard input: not text in utf-16\n")
+
+
+@unix
+def test_output_of_a_game_that_is_lost_is_no_fault_of_its_file(tmp_path: Path) -> None:
+    game = tmp_path / "game.json"
+    told = shell(f"SUDOKU play --plain easy --file {game} </dev/null >/dev/full")
+    assert told.stderr == "sudoku: cannot write the output: No space left on device\n"
+    assert (told.returncode, game.exists()) == (2, True)
+    closed = shell(f"yes hint | head -5000 | SUDOKU play --plain {game} | head -1")
+    assert (closed.stdout.count("\n"), closed.stderr) == (1, "")
+
+
+@unix
+@pytest.mark.parametrize(
+    ("words", "status"),
+    [
+        ("show {}.txt", 0), ("solve {}.txt", 0), ("check --json {}.none", 2), ("create {}", 2),
+        (f"hint {PUZZLE} --svg {{}}.svg", 0), ("create easy --output {}.new", 0),
+        (f"print {PUZZLE} --title {{}} --out {{}}.pdf", 0), ("serve --host {}", 2),
+        ("batch solve {}.txt --out out.csv", 2), ("batch solve good.txt --out {}.csv", 2),
+        ("batch solve good.txt --out o.csv --cluster {}", 2),
+        ("dataset audit {}.txt", 2), ("dataset build --rows 5 --out {}", 2),
+        ("dataset build --rows 5 --licence {} --out set", 0),
+    ],
+)  # fmt: skip
+def test_names_that_are_no_text_are_taken_or_refused(
+    words: str, status: int, tmp_path: Path
+) -> None:
+    for name in (b"a\xffb.txt", b"good.txt"):
+        Path(os.fsdecode(os.fsencode(tmp_path) + b"/" + name)).write_text(PUZZLE, "utf-8")
+    command = f"cd {tmp_path}; SUDOKU {words}".replace("{}", "$'a\\xffb'")
+    told = shell(command, PYTHONPATH=os.pathsep.join(sys.path))
+    assert told.returncode == status, told.stderr
+    assert "Traceback" not in told.stderr
+
+
+@unix
 def test_streams_that_are_not_needed_may_be_closed(tmp_path: Path) -> None:
     assert shell(f"SUDOKU check {PUZZLE} <&-").returncode == 0
     assert shell(f"SUDOKU check {PUZZLE} 2>&-").returncode == 0

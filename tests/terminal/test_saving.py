@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sudokit import Game, Grid, ParseError
+from sudokit import Game, Grid, ParseError, SudokuError
 from sudokit.terminal import saving
 
 PUZZLE = Grid("..3.3.1..4......")
@@ -95,3 +95,14 @@ def test_files_that_are_no_games(tmp_path: Path, data: bytes) -> None:
     path.write_bytes(data)
     with pytest.raises(ParseError, match=r"game\.json"):
         saving.load(path)
+
+
+def test_a_player_without_a_home_is_told_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_home() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("XDG_STATE_HOME", raising=False)
+    monkeypatch.delenv("LOCALAPPDATA", raising=False)
+    monkeypatch.setattr(Path, "home", no_home)
+    with pytest.raises(SudokuError, match="no home folder to save the game in: name a file"):
+        saving.games_folder()

@@ -344,15 +344,27 @@ def naming(path: str) -> Iterator[None]:
         raise InputError(error.strerror or str(error), file=path) from None
 
 
+@contextmanager
+def reading_typed() -> Iterator[None]:
+    """Raise InputError where what is typed, or piped, is no text in the encoding of the input."""
+    try:
+        yield
+    except UnicodeEncodeError:  # of output: a fault of the program
+        raise
+    except UnicodeError:
+        raise InputError(f"not text in {sys.stdin.encoding}", file=STDIN) from None
+
+
 def _asked_source() -> Source:
     """Ask for a file or a puzzle until one can be opened; InputError at the end of the input."""
     from .asking import ask
 
-    while (entered := ask()) is not None:
-        try:
-            return find_source(entered)
-        except InputError as error:
-            tell(str(error))
+    with reading_typed():
+        while (entered := ask()) is not None:
+            try:
+                return find_source(entered)
+            except InputError as error:
+                tell(str(error))
     raise InputError("no filename was given")
 
 

@@ -20,7 +20,7 @@ from ..rating import LABELS
 from ..terminal import saving
 from ..terminal.session import Session
 from ..wishes import Wish
-from .console import find_source, has_colour, read_document, wanted_shape
+from .console import find_source, has_colour, naming, read_document, reading_typed, wanted_shape
 from .failures import InputError, tell
 from .waiting import patience
 
@@ -34,16 +34,17 @@ def play(arguments: Namespace) -> int:
     if not arguments.plain:
         _check_screen()
     saved, game = _open(arguments)
+
     try:
-        saved.save(game)
+        with naming(str(saved.path)):
+            saved.save(game)
         session = Session(game, saved.save)
         try:
             _run(session, arguments)
         finally:
             session.save()
-            saved.save(game)
-    except OSError as error:
-        raise InputError(error.strerror or str(error), file=str(saved.path)) from None
+            with naming(str(saved.path)):
+                saved.save(game)
     finally:
         saved.close()
     tell(f"the game is saved in {saved.path}")
@@ -54,7 +55,8 @@ def _run(session: Session, arguments: Namespace) -> None:
     if arguments.plain:
         from ..terminal.plain import play as play_lines
 
-        play_lines(session, sys.stdin, sys.stdout, prompts=sys.stdin.isatty())
+        with reading_typed():
+            play_lines(session, sys.stdin, sys.stdout, prompts=sys.stdin.isatty())
         return
     from ..terminal.app import GameApp
 

@@ -80,6 +80,8 @@ def _listen(listen: Callable[[str, int], socket.socket], host: str, port: int) -
                 f"port {port} of {host} is taken: choose another one by --port (0: any)"
             ) from None
         raise InputError(f"cannot listen on port {port} of {host}: {error.strerror}") from None
+    except UnicodeError:
+        raise InputError(f"cannot listen on {host}: it is not the name of a host") from None
 
 
 def _address(host: str, port: int) -> str:

@@ -45,7 +45,8 @@ def open_streams() -> None:
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w")  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
-        encoding = "ascii" if _is_ascii_terminal(stream) else None
+        is_plain = _is_ascii_terminal(stream) or not _spells(stream.encoding)
+        encoding = "ascii" if is_plain else None
         stream.reconfigure(encoding=encoding, errors="sudoku")  # type: ignore[union-attr]
 
 
@@ -64,6 +65,15 @@ def leave(status: int) -> NoReturn:
 def discard_output() -> None:
     """Send the rest of the output nowhere, so that Python does not try to write it at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _spells(encoding: str) -> bool:
+    """Whether an encoding takes the characters that are put in place of those it lacks."""
+    try:
+        "²".encode(encoding, "sudoku")
+    except (UnicodeError, LookupError):  # idna, say, replaces none
+        return False
+    return True
 
 
 def _is_ascii_terminal(stream: TextIO) -> bool:

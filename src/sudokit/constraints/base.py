@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
-from ..checks import closest, entries, number_of, quoted, text, whole_number, wrong_type
+from ..checks import clean_text, closest, entries, number_of, quoted, text, whole_number, wrong_type
 from ..errors import ConstraintError
 from ..shape import MAX_SIZE, Shape, row_and_column, symbol
 from .orders import Order, Orders, as_set, as_sets, in_any_order
@@ -412,8 +412,8 @@ def _number_pairs(value: object, name: str) -> tuple[tuple[int, ...], ...]:
 
 def _words(value: object, name: str) -> tuple[str, ...]:
     if isinstance(value, str):
-        return (value,)
-    return tuple(text(each, name, "words") for each in entries(value, name, "words"))
+        return (clean_text(value),)
+    return tuple(clean_text(text(each, name, "words")) for each in entries(value, name, "words"))
 
 
 def _truth(value: object, name: str) -> bool:

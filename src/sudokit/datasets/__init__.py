@@ -5,7 +5,12 @@ This package needs the extra `bulk`. `sudokit` imports it only for `sudoku datas
 
 from __future__ import annotations
 
+import logging
+
 from ..errors import MissingExtra
+
+# matplotlib would tell where it keeps its cache, as where there is no HOME.
+logging.getLogger("matplotlib").setLevel(logging.ERROR)
 
 try:
     import matplotlib as _matplotlib  # noqa: F401

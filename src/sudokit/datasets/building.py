@@ -34,6 +34,7 @@ from numpy.typing import NDArray
 from ..drafts import DRAFT, sync, write_file
 from ..errors import DatasetError
 from ..file_lock import lock
+from ..tables.files import check_name
 from ..tables.workers import Workers, run_tasks
 from ..tables.writing import write_table
 from .candidates import make_candidates, schema_of
@@ -79,6 +80,7 @@ class Build:
         chunk_rows: int | None = None,
     ) -> Build:
         """Begin a data set, or find what is done of it; raise DatasetError if it cannot be."""
+        check_name(out)
         folder = Path(out)
         parts = parts_of(folder)
         _refuse_existing(folder, parts, resume)

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .. import __version__
+from ..checks import clean_text
 from ..errors import DatasetError
 from ..logic import PROFILE_TECHNIQUES
 from ..rating import LABELS
@@ -93,6 +94,7 @@ class Recipe:
     version: str = __version__
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "licence", clean_text(self.licence))
         if self.rows < len(self.bands):
             raise DatasetError(
                 f"{len(self.bands)} bands need at least as many rows, not {self.rows}"

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from ..caches import AsGiven
-from ..checks import known_name
+from ..checks import clean_text, known_name
 from ..checks import text as checked_text
 from ..errors import ParseError, ShapeError
 from ..grid import Grid, check_is_grid
@@ -223,7 +223,8 @@ class Writer:
         holds = OPEN if shape.is_open else COMMENTED | WITH_CONSTRAINTS
         if name not in holds:
             check_is_plain(shape, f"the format {name}", "the format json")
-        return self.row.write(grid, info or {}, self.style.checked(grid))
+        told = {name: clean_text(each) for name, each in (info or {}).items()}
+        return self.row.write(grid, told, self.style.checked(grid))
 
     def above(self, shape: Shape, *, apart: bool = False, is_unclear: bool = False) -> list[str]:
         """Return the lines to write above the next grid, which has this shape; see add."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import chain, islice
 from typing import NamedTuple
 
-from ..checks import known_name, wrong_type
+from ..checks import clean_text, known_name, wrong_type
 from ..errors import ParseError
 from ..grid import Grid
 from ..grid_json import shape_from_dict
@@ -471,7 +471,7 @@ def _is_rows(text: str, options: Options) -> bool:
 
 def _normalised(text: str) -> str:
     """Return the text with plain line ends and without a byte order mark."""
-    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    text = clean_text(text).removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     if "\0" in text:
         raise ParseError("binary data, not text", line=text.count("\n", 0, text.index("\0")) + 1)
     return text

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import NamedTuple
 
-from ..checks import known_name, number, whole_number
+from ..checks import clean_text, known_name, number, text, whole_number
 from ..errors import LayoutError
 
 MM = 72 / 25.4
@@ -86,6 +86,8 @@ class Layout:
         for name, known in (("paper", PAPERS), ("labels", LABELS), ("solutions", SOLUTIONS)):
             told = known_name(getattr(self, name), name, known, LayoutError)
             object.__setattr__(self, name, told)
+        for name in ("title", "author"):
+            object.__setattr__(self, name, clean_text(text(getattr(self, name), name)))
         if not 1 <= whole_number(self.per_page, "per_page") <= MOST_A_PAGE:
             raise LayoutError(f"`per_page` must be from 1 to {MOST_A_PAGE}, not {self.per_page}")
         for name in ("margin", "gutter"):

@@ -6,16 +6,20 @@ inputs and the folder of the output must have the same paths on all machines.
 
 from __future__ import annotations
 
+import re
 import signal
 from collections.abc import Iterator
 from concurrent.futures import CancelledError
 from contextlib import ExitStack, contextmanager
 
+from ..checks import quoted
 from ..errors import BatchError, MissingExtra
 from .workers import Workers
 
 LOCAL = "local"
 """The address that starts a cluster of processes on this machine."""
+ADDRESS = re.compile(r"://|:\d+$")
+"""What every address of a scheduler has: a protocol or a port."""
 CONNECT_SECONDS = 10
 WORKER_SECONDS = 60
 """Seconds to wait for the first worker of a cluster."""
@@ -35,6 +39,10 @@ def cluster_workers(address: str, threads: int) -> Iterator[Workers]:
         from distributed import Client, KilledWorker, LocalCluster, TimeoutError
     except ModuleNotFoundError:
         raise MissingExtra("Clusters", "bulk") from None
+    if address != LOCAL and not ADDRESS.search(address):
+        raise BatchError(
+            f"{quoted(address)} is no address of a cluster, such as scheduler:8786, nor {LOCAL}"
+        )
     with ExitStack() as stack:
         if address == LOCAL:
             cluster = stack.enter_context(

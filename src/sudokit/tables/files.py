@@ -8,6 +8,7 @@ from typing import Any
 
 import pyarrow as pa
 
+from ..checks import clean_text
 from ..errors import MissingExtra, SudokuError
 
 Address = str | os.PathLike[str]
@@ -60,6 +61,13 @@ def format_of(
             f"{other}"
         )
     raise SudokuError(f"`{parameter}` must be one of {known}, not {format!r}")
+
+
+def check_name(address: Address) -> None:
+    """Raise SudokuError for a path whose bytes are not UTF-8, which Arrow cannot open."""
+    path = os.path.abspath(address)
+    if clean_text(path) != path:
+        raise SudokuError(f"{path}: the name must be UTF-8 text: rename the file or its folder")
 
 
 def find_file(address: str) -> tuple[Any, str]:

@@ -22,7 +22,7 @@ from .. import __version__
 from ..batches import JOB_OPTIONS, SHARD_ROWS
 from ..errors import BatchError
 from .columns import JOBS, added_fields, joined_schema, run_encoded
-from .files import FORMATS, format_of
+from .files import FORMATS, check_name, format_of
 from .reading import BATCH_ROWS, Source
 from .writing import COMPRESSIONS
 
@@ -328,6 +328,7 @@ def _output(out: str, format: str | None) -> tuple[str, bool]:
     """Return the format of the output, and whether it is a folder."""
     if "://" in out:
         raise BatchError(f"the output must be a path of this machine, not {out}")
+    check_name(out)
     name = os.path.basename(out)
     if not name or "." not in name:
         suffix = format or ".parquet"

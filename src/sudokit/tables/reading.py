@@ -25,7 +25,7 @@ from ..formats.lines import is_skipped
 from ..formats.plain_lines import decode_line, is_classic_told, tells_shape
 from .arrow import digits_of, strings_from
 from .columns import puzzle_column
-from .files import BLOCK_BYTES, Address, find_file, format_of, open_input
+from .files import BLOCK_BYTES, Address, check_name, find_file, format_of, open_input
 
 _Strings = tuple[NDArray[np.uint8], NDArray[np.int32], NDArray[np.uint8]]
 
@@ -63,6 +63,7 @@ class Source:
         parameter: str = "format",
     ) -> None:
         self.address = os.fspath(address)
+        check_name(self.address)
         if os.path.isdir(self.address):
             raise SudokuError(f"{self.address} is a folder: name the files in it")
         self.format = format_of(address, format, parameter=parameter)

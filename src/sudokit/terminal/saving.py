@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from ..drafts import write_file
-from ..errors import ParseError
+from ..errors import ParseError, SudokuError
 from ..file_lock import lock
 from ..game import Game
 from ..grid import Grid
@@ -64,12 +64,25 @@ def load(path: Path) -> Game:
 
 def games_folder() -> Path:
     """Return the folder of games that have no file of their own."""
-    usual: str | Path = Path.home() / ".local" / "state"
+    named = os.environ.get("XDG_STATE_HOME")
     if os.name == "nt":
-        usual = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
-    elif sys.platform == "darwin":
-        usual = Path.home() / "Library" / "Application Support"
-    return Path(os.environ.get("XDG_STATE_HOME") or usual) / "sudokit" / "games"
+        named = named or os.environ.get("LOCALAPPDATA")
+    return (Path(named) if named else _usual_folder()) / "sudokit" / "games"
+
+
+def _usual_folder() -> Path:
+    """Return the folder of what programs keep; SudokuError if the player has no home."""
+    try:
+        home = Path.home()
+    except RuntimeError:
+        raise SudokuError(
+            "there is no home folder to save the game in: name a file with `file`, or set HOME"
+        ) from None
+    if os.name == "nt":
+        return home / "AppData" / "Local"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support"
+    return home / ".local" / "state"
 
 
 def usual_path(puzzle: Grid) -> Path:
