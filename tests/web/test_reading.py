@@ -50,7 +50,7 @@ def test_meanings_of_drawings() -> None:
     assert isinstance(found["puzzle"], dict)
     assert found["puzzle"]["constraints"] == [{"kind": "palindrome", "cells": ["r1c1", "r1c2"]}] * 2
     assert found["info"] == {
-        "readings": "\n".join(["line r1c1–r1c2 read as palindrome, as was asked for"] * 2)
+        "readings": "line r1c1–r1c2, r1c1–r1c2 read as palindrome, as was asked for"
     }
     counted = TASKS["count"](asked | {"limit": 1000}, 1.0)
     assert isinstance(counted, dict)

@@ -20,11 +20,8 @@ from ..drawings import (
     Point,
     point_count,
 )
-from .drawings import Figure, described
+from .drawings import Figure, described_all, grouped
 from .outside import Lines
-
-MOST_NAMED = 6
-"""Drawings of one name whose places are told one by one."""
 
 KEY, MARK = "sudokit", "drawing"
 """Our key in an entry of a link that is drawn and means nothing, and its content."""
@@ -101,13 +98,5 @@ def cut(drawings: Sequence[Drawing], readings: list[str]) -> list[Drawing]:
 
 def told_figures(figures: Sequence[Figure]) -> list[str]:
     """Return the reading of figures that are kept as drawings since they are not understood."""
-    groups: dict[str, list[Figure]] = {}
-    for figure in figures:
-        groups.setdefault(figure.name, []).append(figure)
-    named: list[str] = []
-    for name, group in groups.items():
-        more = len(group) - MOST_NAMED
-        named += [described(figure) for figure in group[:MOST_NAMED]]
-        if more > 0:
-            named.append(f"{more} more called {name}")
-    return [f"kept as drawings, without a meaning: {', '.join(named)}"] if named else []
+    named = "; ".join(map(described_all, grouped(figures)))
+    return [f"kept as drawings, without a meaning: {named}"] if named else []

@@ -8,15 +8,23 @@ circle is an arrow, a number outside the grid with a small arrow is a little kil
 from __future__ import annotations
 
 import math
+from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from ..shape import MAX_SIZE
 from .colours import colour_word, is_same_family
-from .outside import DIRECTIONS, Cell, Lines
+from .outside import Cell, Lines
 from .payload import Json, entries, mapping
 
 MAX_DRAWINGS = 5000
+
+MOST_ON_A_CELL = 20
+"""Shapes amid one cell that can belong to lines."""
+
+MOST_PLACES = 6
+"""Places of figures with one name that are told one by one."""
 
 CHEVRON = 0.85
 """The greatest extent of a sign between two cells."""
@@ -93,8 +101,7 @@ class Shape(NamedTuple):
     @property
     def cells(self) -> tuple[Cell, ...]:
         """The cells that the shape covers: several for a pill."""
-        rows = _covered(self.row, self.height)
-        columns = _covered(self.column, self.width)
+        rows, columns = _covered(self.row, self.height), _covered(self.column, self.width)
         return tuple((row, column) for row in rows for column in columns)
 
 
@@ -113,33 +120,98 @@ def read_figures(data: Json, lines: Lines) -> list[Figure]:
 
 def figures_of_entries(data: Json, lines: Lines) -> list[tuple[Figure, list[object]]]:
     """Return the figures as read_figures does, each with the entries that draw it."""
-    all_shapes = [*entries(data, "underlays"), *entries(data, "overlays")]
+    drawn = [*entries(data, "underlays"), *entries(data, "overlays")]
     strokes, arrows = entries(data, "lines"), entries(data, "arrows")
-    if len(all_shapes) + len(strokes) + len(arrows) > MAX_DRAWINGS:
-        return [(Figure("other", ()), [*all_shapes, *strokes, *arrows])]
-    read = [(_shape(entry), entry) for entry in all_shapes]
+    if len(drawn) + len(strokes) + len(arrows) > MAX_DRAWINGS:
+        return [(Figure("other", ()), [*drawn, *strokes, *arrows])]
+    read = [(_shape(entry), entry) for entry in drawn]
     read = [(one, entry) for one, entry in read if one.text or one.colour or one.border]
-    shapes = [shape for shape, _ in read]
-    used: set[int] = set()
+    shapes = _Shapes([shape for shape, _ in read])
     found: list[tuple[Figure, list[object]]] = []
 
-    def joined(entry: object, before: frozenset[int]) -> list[object]:
-        """Return an entry with those of the shapes that were used since."""
-        return [entry, *(read[place][1] for place in sorted(used - before))]
+    def add(figure: Figure, entry: object) -> None:
+        """Add a figure with its entry and those of the shapes that were used for it."""
+        found.append((figure, [entry, *(read[place][1] for place in sorted(shapes.taken()))]))
 
     for entry in arrows:
-        before = frozenset(used)
-        arrow = _arrow_figure(_path(entry), shapes, used, lines)
-        found.append((arrow, joined(entry, before)))
-    circles = frozenset(used)
+        add(_arrow_figure(_path(entry), shapes, lines), entry)
+    shapes.keep_circles()
     for entry in strokes:
-        stroke, before = _path(entry), frozenset(used)
-        made = list(_line_figures(stroke, shapes, used, circles, lines)) if stroke.points else []
-        found += [(figure, joined(entry, before)) for figure in made]
+        stroke = _path(entry)
+        for figure in _line_figures(stroke, shapes, lines) if stroke.points else ():
+            add(figure, entry)
     for place, (shape, entry) in enumerate(read):
-        if place not in used:
+        if place not in shapes.used:
             found.append((_shape_figure(shape, lines), [entry]))
     return found
+
+
+class _Shapes:
+    """Shapes by where they lie, and which of them belong to lines and arrows.
+
+    Only the first of many shapes on a cell can belong to a line or an arrow, so that no pile of
+    shapes takes long to read.
+    """
+
+    def __init__(self, shapes: Sequence[Shape]) -> None:
+        self.all = shapes
+        self.used: set[int] = set()
+        self._taken: list[int] = []
+        self._circles: frozenset[int] = frozenset()
+        self._on: dict[Cell, list[int]] = {}
+        self._around: dict[Cell, int] = {}
+        self._texts: dict[Cell, deque[int]] = {}
+        self._alike: dict[tuple[object, ...], list[int]] = {}
+        for place, shape in enumerate(shapes):
+            self._alike.setdefault(shape[:6], []).append(place)
+            if shape.text:
+                self._texts.setdefault(shape.cell, deque()).append(place)
+                continue
+            is_amid = shape.place == "cell"
+            if is_amid:
+                self._on.setdefault(shape.cell, []).append(place)
+            if shape.is_round and (is_amid or max(shape.width, shape.height) > 1.1):
+                for cell in shape.cells:
+                    self._around.setdefault(cell, place)
+
+    def use(self, places: Iterable[int]) -> None:
+        new = [place for place in places if place not in self.used]
+        self.used.update(new)
+        self._taken += new
+
+    def taken(self) -> list[int]:
+        """Return the shapes that were used since this was asked last."""
+        found, self._taken = self._taken, []
+        return found
+
+    def keep_circles(self) -> None:
+        """Keep the shapes that were used so far from lines: they are circles of arrows."""
+        self._circles = frozenset(self.used)
+
+    def on(self, cell: Cell) -> list[int]:
+        """Return the shapes without a text amid a cell that can belong to lines."""
+        first = self._on.get(cell, [])[:MOST_ON_A_CELL]
+        return [place for place in first if place not in self._circles]
+
+    def use_circle(self, cell: Cell) -> Shape | None:
+        """Use the circle or pill over a cell, of which several arrows may each bring one."""
+        place = self._around.get(cell)
+        if place is None:
+            return None
+        shape = self.all[place]
+        if place not in self.used:
+            self.use(self._alike[shape[:6]])
+        return shape
+
+    def use_text(self, cell: Cell) -> str:
+        """Use the next text amid a cell; "" if there is none left."""
+        left = self._texts.get(cell, deque())
+        while left:
+            place = left.popleft()
+            if place not in self.used:
+                self.use([place])
+                return self.all[place].text
+        return ""
 
 
 def cells_between(points: Sequence[tuple[float, float]]) -> tuple[Cell, ...]:
@@ -205,26 +277,18 @@ def _path(entry: object) -> Path:
 
 
 def _covered(centre: float, extent: float) -> range:
-    """Return the rows or columns whose centres a shape covers."""
+    """Return the rows or columns whose centres a shape covers, on a grid or just beside it."""
     first, last = math.ceil(centre - extent / 2 - 0.5), math.floor(centre + extent / 2 - 0.5)
-    return (
-        range(first, last + 1)
-        if first <= last
-        else range(math.floor(centre), math.floor(centre) + 1)
-    )
+    if first > last:
+        first = last = math.floor(centre)
+    return range(max(first, -1), min(last, MAX_SIZE) + 1)
 
 
 # Joining drawings.
 
 
-def _line_figures(
-    stroke: Path,
-    shapes: Sequence[Shape],
-    used: set[int],
-    circles: frozenset[int],
-    lines: Lines,
-) -> Iterable[Figure]:
-    """Yield a line with what is at its ends; circles of arrows belong to these alone."""
+def _line_figures(stroke: Path, shapes: _Shapes, lines: Lines) -> Iterable[Figure]:
+    """Yield a line with what is at its ends."""
     if sign := _chevron(stroke, lines):
         yield sign
         return
@@ -234,18 +298,8 @@ def _line_figures(
     if not cells or not all(map(lines.has, cells)):
         yield Figure("other", tuple(filter(lines.has, cells)), stroke.colour)
         return
-    at = {
-        end: [
-            place
-            for place, shape in enumerate(shapes)
-            if shape.place == "cell"
-            and shape.cell == end
-            and not shape.text
-            and place not in circles
-        ]
-        for end in (cells[0], cells[-1])
-    }
-    marks = [_end(shapes, at[end], stroke.colour) for end in (cells[0], cells[-1])]
+    at = {end: [(p, shapes.all[p]) for p in shapes.on(end)] for end in (cells[0], cells[-1])}
+    marks = [_end((one for _, one in at[end]), stroke.colour) for end in (cells[0], cells[-1])]
     form = "line"
     if cells[0] != cells[-1] and len(cells) > 1:
         if marks == ["diamond", "diamond"]:
@@ -260,70 +314,52 @@ def _line_figures(
         ends = (cells[0],) if form == "thermometer" else (cells[0], cells[-1])
         wanted = {"diamond line": "diamond", "circled line": "circle", "thermometer": "bulb"}[form]
         for end in ends:
-            used.update(p for p in at[end] if _end(shapes, [p], stroke.colour) == wanted)
-    else:
-        used.update(_centre_marks(stroke, shapes))
+            shapes.use(p for p, one in at[end] if _end([one], stroke.colour) == wanted)
+    elif len(cells) % 2:
+        middle = shapes.on(cells[len(cells) // 2])  # a small dot may mark the middle of a line
+        shapes.use(p for p in middle if shapes.all[p].is_round and shapes.all[p].width < 0.45)
     yield Figure(form, cells, stroke.colour)
 
 
-def _end(shapes: Sequence[Shape], places: Iterable[int], colour: str) -> str:
+def _end(found: Iterable[Shape], colour: str) -> str:
     """Return what is at the end of a line: a bulb in the line's colour, a circle or a diamond."""
-    found = ""
-    for place in places:
-        shape = shapes[place]
+    mark = ""
+    for shape in found:
         if shape.is_diamond and not shape.is_round:
             return "diamond"
         if shape.is_round and shape.width >= 0.45:
             if shape.colour and shape.colour != "white" and is_same_family(shape.colour, colour):
                 return "bulb"
-            found = "circle"
-    return found
+            mark = "circle"
+    return mark
 
 
-def _centre_marks(stroke: Path, shapes: Sequence[Shape]) -> Iterable[int]:
-    """Yield the small dots that mark the middle of a line."""
-    middle = stroke.cells[len(stroke.cells) // 2]
-    for place, shape in enumerate(shapes):
-        is_small = shape.is_round and shape.width < 0.45 and not shape.text
-        if len(stroke.cells) % 2 and is_small and shape.place == "cell" and shape.cell == middle:
-            yield place
-
-
-def _arrow_figure(arrow: Path, shapes: Sequence[Shape], used: set[int], lines: Lines) -> Figure:
+def _arrow_figure(arrow: Path, shapes: _Shapes, lines: Lines) -> Figure:
     points = arrow.points
     if len(points) < 2:
         return Figure("other", ())
     start = math.floor(points[0][0]), math.floor(points[0][1])
     if not lines.has(start):
-        return _diagonal_figure(arrow, start, shapes, used, lines)
+        return _diagonal_figure(arrow, start, shapes, lines)
     cells = arrow.cells if arrow.cells[:1] == (start,) else (start, *arrow.cells)
     if not all(map(lines.has, cells)):
         return Figure("other", tuple(filter(lines.has, cells)))
-    for shape in shapes:
-        is_circle = shape.place == "cell" or max(shape.width, shape.height) > 1.1
-        if is_circle and shape.is_round and not shape.text and start in shape.cells:
-            circle = shape.cells
-            same = (p for p, other in enumerate(shapes) if other[:6] == shape[:6])
-            used.update(same)  # several arrows may each bring their circle
-            shaft = tuple(cell for cell in cells if cell not in circle)
-            return Figure("arrow", shaft, circle=circle)
+    if circle := shapes.use_circle(start):
+        inside = frozenset(circle.cells)
+        shaft = tuple(cell for cell in cells if cell not in inside)
+        return Figure("arrow", shaft, circle=circle.cells)
     return Figure("arrow", cells[1:], circle=(start,))
 
 
-def _diagonal_figure(
-    arrow: Path, start: Cell, shapes: Sequence[Shape], used: set[int], lines: Lines
-) -> Figure:
+def _diagonal_figure(arrow: Path, start: Cell, shapes: _Shapes, lines: Lines) -> Figure:
     """Return the number outside the grid that belongs to a diagonal arrow."""
     (row, column), (to_row, to_column) = arrow.points[0], arrow.points[-1]
     way = (1 if to_row > row else -1), (1 if to_column > column else -1)
     is_diagonal = abs(abs(to_row - row) - abs(to_column - column)) < 0.2
-    for place, shape in enumerate(shapes):
-        if is_diagonal and shape.text and shape.cell == start and place not in used:
-            used.add(place)
-            first = start[0] + way[0], start[1] + way[1]
-            cells = lines.diagonal(first, *way)
-            if cells and way in DIRECTIONS.values():
-                return Figure("diagonal", cells, text=shape.text)
+    if is_diagonal and (text := shapes.use_text(start)):
+        cells = lines.diagonal((start[0] + way[0], start[1] + way[1]), *way)
+        if cells:
+            return Figure("diagonal", cells, text=text)
     return Figure("other", ())
 
 
@@ -408,6 +444,24 @@ def _is_outline(points: Sequence[tuple[float, float]]) -> bool:
 def described(figure: Figure) -> str:
     """Return the name and the place of a figure: green line r1c1–r3c2."""
     return f"{figure.name} {place(figure)}".strip()
+
+
+def described_all(group: Sequence[Figure]) -> str:
+    """Return the name of figures that share one, and their places: green line r1c1–r3c2, r5c5."""
+    places = list(filter(None, map(place, group)))
+    more = len(group) - min(len(places), MOST_PLACES)
+    listed = ", ".join(places[:MOST_PLACES])
+    if listed and more:
+        listed += f" and {more} more"
+    return f"{group[0].name} {listed}".strip()
+
+
+def grouped(figures: Iterable[Figure]) -> list[list[Figure]]:
+    """Return the figures in groups that share a name."""
+    groups: dict[str, list[Figure]] = {}
+    for figure in figures:
+        groups.setdefault(figure.name, []).append(figure)
+    return list(groups.values())
 
 
 def place(figure: Figure) -> str:

@@ -237,6 +237,11 @@ MEANINGS = (
             "Digits in a cage do not repeat and sum to its number, if it has one.", text="sum"),
 )  # fmt: skip
 
+_BY_KIND = {
+    kind: [meaning for meaning in MEANINGS if meaning.kind is kind]
+    for kind in {meaning.kind for meaning in MEANINGS}
+}
+
 GLOBALS: tuple[tuple[Constraint, Words], ...] = (
     (AntiKnight(), Words(r"anti-?\s?knight", r"\bknight'?s?'? move")),
     (AntiKing(), Words(r"anti-?\s?king", r"\bking'?s?'? move", r"\btouch&corner|diagonal")),
@@ -300,7 +305,7 @@ def meaning_of(constraint: Constraint) -> tuple[Meaning, Figure] | None:
 
     The figure has the conventional colour.
     """
-    for meaning in MEANINGS:
+    for meaning in _BY_KIND.get(type(constraint), ()):
         figure = _figure(meaning, constraint)
         if figure is None:
             continue
@@ -360,9 +365,7 @@ def _text_value(meaning: Meaning, figure: Figure) -> Any:
 
 
 def _figure(meaning: Meaning, constraint: Any) -> Figure | None:
-    """Return the figure of a constraint if its kind and fixed fields fit the meaning."""
-    if type(constraint) is not meaning.kind:
-        return None
+    """Return the figure of a constraint if its fixed fields fit the meaning of its kind."""
     if any(getattr(constraint, name) != value for name, value in meaning.fixed.items()):
         return None
     text = ""

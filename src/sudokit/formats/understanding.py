@@ -21,7 +21,7 @@ from ..errors import PossibleMeaning, ShapeError, UnclearDrawing
 from ..grid import Grid
 from ..shape import Shape
 from .conventions import USUAL_FORMS, conventional
-from .drawings import Figure, described, place
+from .drawings import Figure, described_all, grouped, place
 from .evidence import MAX_LUCK, Evidence, luck, stored_solution, with_constraints
 from .meanings import (
     DIAGONALS,
@@ -38,6 +38,9 @@ from .payload import cells_of, diagonal, with_houses
 from .record import Options
 from .rule_text import ALL_GIVEN, EXAMPLE, HARMLESS, NORMAL, Clause
 from .telling import Telling, read_telling, told_of
+
+MAX_NAMES = 200
+"""Names of figures that are looked for in the rules; setters need a tenth."""
 
 
 class Understanding(NamedTuple):
@@ -90,23 +93,24 @@ def understand(
     conventions know some, `evidence`, which is the solution by default, may choose. `known` are
     constraints that the puzzle states without a figure.
     """
-    groups: dict[str, list[Figure]] = {}
-    for figure in figures:
-        groups.setdefault(figure.name, []).append(figure)
     tellings = [read_telling(clause) for clause in clauses]
     judge = _Judge(tellings, meanings, solution, evidence or solution)
     found = Understanding([], [], [], [], [], [], [])
     read: list[tuple[Figure, Meaning]] = []
-    for group in groups.values():
+    groups = grouped(figures)
+    for group in groups[MAX_NAMES:]:
+        found.unclear.extend(group)
+    for group in groups[:MAX_NAMES]:
         reading = judge.reading_of(group)
         if reading is not None:
             read.append((group[0], reading.meaning))
             found.constraints.extend(reading.constraints)
             words = f"read as {reading.meaning.id.replace('_', ' ')}, {reading.reason}"
-            found.readings.extend(f"{described(figure)} {words}" for figure in group)
+            found.readings.append(f"{described_all(group)} {words}")
         elif judge.is_decoration(group[0]):
             found.decoration.extend(group)
-            found.readings.append(f"{group[0].name} read as decoration, as no rule names it")
+            named = described_all(group)
+            found.readings.append(f"{named} read as decoration, as no rule names it")
         else:
             found.unclear.extend(group)
     _read_globals(tellings, found, solution)
@@ -167,12 +171,9 @@ def _caged_houses(shape: Shape) -> list[Constraint]:
 
 def unclear_drawings(figures: Iterable[Figure], shape: Shape) -> list[UnclearDrawing]:
     """Return the figures that are not understood by their names, with what they can mean."""
-    groups: dict[str, list[Figure]] = {}
-    for figure in figures:
-        groups.setdefault(figure.name, []).append(figure)
     return [
-        UnclearDrawing(name, tuple(map(place, group)), tuple(_possible(group, shape)))
-        for name, group in groups.items()
+        UnclearDrawing(group[0].name, tuple(map(place, group)), tuple(_possible(group, shape)))
+        for group in grouped(figures)
     ]
 
 
@@ -323,11 +324,15 @@ def _read_globals(
 def _read_all_given(tellings: Sequence[Telling], found: Understanding) -> None:
     """Add the rules about pairs without a mark: all dots are given."""
     forms: list[str] = []
+    done: set[str] = set()
     for telling in tellings:
         clause = telling.clause
         if ALL_GIVEN.search(clause.words) and not HARMLESS.search(clause.words):
             named = [form for form in GIVEN_FORMS if NOUNS[form].search(clause.words)]
             for form in named or forms[-1:]:
+                if form in done:
+                    continue
+                done.add(form)
                 strict = _stricts(form, tellings)
                 found.constraints.extend(strict)
                 found.readings.extend(
