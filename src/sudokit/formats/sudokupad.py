@@ -14,7 +14,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from ..constraints import AntiKing, AntiKnight, Cage, Constraint, NonConsecutive, Strict
@@ -55,7 +55,7 @@ from .record import NO_OPTIONS, Options, Record
 from .rule_text import digit_range, read_clauses
 from .sudokupad_codes import read_classic, read_scf, write_scf
 from .sudokupad_cosmetics import read_drawing, write_drawing
-from .sudokupad_drawing import draw
+from .sudokupad_drawing import KEYS, draw, drawn_ones, is_as_drawn
 from .telling import read_telling
 from .understanding import (
     told_diagonals,
@@ -91,6 +91,9 @@ FLAGS: Mapping[str, Constraint] = {
 
 CLASSIC = standard_shape(9)
 CODES = {"scf": read_scf, "classic": read_classic}
+
+MAX_SENTENCES = 2000
+"""Sentences of the rules that the metadata may tell; a puzzle has a tenth."""
 
 OURS = "sudokit"
 """The key of constraints that no drawing can tell, in the metadata, and of drawings that only show
@@ -197,7 +200,15 @@ def _read(data: Json, options: Options) -> Record:
     meta = {**cages.meta, **meta}
     info = told(meta, INFO)
     ours = _ours(meta)
-    clauses = read_clauses(_without_sentences(info.get("rules", ""), meta.get(f"{OURS}-rules")))
+    rules = info.get("rules", "")
+    clauses = read_clauses(_without_sentences(rules, meta.get(f"{OURS}-rules")))
+    doubted: list[Constraint] = []
+    if not is_as_drawn(ours, data, [read_telling(clause) for clause in clauses], lines):
+        doubted = drawn_ones(ours, lines)
+        ours = [one for one in ours if one not in doubted]
+        clauses = read_clauses(rules)
+        data = _without_marks(data)
+        cages = _read_cages(data, lines)
     digits = digit_range(clauses, max(rows, columns))
     has_lines = not _is_set(meta.get("norowcol"))
     houses = list(cages.houses)
@@ -252,6 +263,8 @@ def _read(data: Json, options: Options) -> Record:
         options,
         undrawn=[clause.text for clause in found.undrawn],
     )
+    if doubted:
+        found.readings.insert(0, _told_doubt(doubted))
     found.readings.extend(told_figures(found.unclear))
     left = set(found.without_meaning)
     taken += [one for figure, parts in drawn if figure not in left for one in parts]
@@ -381,9 +394,32 @@ def _ours(meta: Json) -> list[Constraint]:
     return found
 
 
+def _without_marks(data: Json) -> Json:
+    """Return the data with our drawings as those of anybody else."""
+    unmarked = {
+        key: [
+            {name: content for name, content in entry.items() if name != OURS}
+            if _is_ours(entry)
+            else entry
+            for entry in entries(data, key)
+        ]
+        for key in KEYS
+    }
+    return {**data, **unmarked}
+
+
+def _told_doubt(doubted: Iterable[Constraint]) -> str:
+    """Return the reading of constraints in the metadata that are drawn in another way."""
+    labels = ", ".join(dict.fromkeys(constraint.label for constraint in doubted))
+    return (
+        f"the drawing has been changed since sudokit wrote the link: its note of {labels} was not "
+        "believed, and the drawing read as any other"
+    )
+
+
 def _without_sentences(rules: str, sentences: object) -> str:
     """Return the rules without the sentences on constraints that the metadata tell."""
-    for sentence in sentences if isinstance(sentences, list) else []:
+    for sentence in sentences[:MAX_SENTENCES] if isinstance(sentences, list) else []:
         rules = rules.replace(str(sentence), "") if sentence else rules
     return rules
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from ..constraints import Cage, Constraint
@@ -11,12 +12,14 @@ from .colours import CODES, colour_word, is_same_family
 from .drawings import Figure, read_figures
 from .meanings import Meaning, meaning_of, sentence
 from .outside import DIRECTIONS, Cell, Lines
-from .payload import Json
+from .payload import Json, entries
 from .rule_text import normalised, read_clauses
 from .telling import Telling, is_said, read_telling, told_by
 
 MARKER = "sudokit"
 """The key of drawings that show a constraint which the metadata tell."""
+KEYS = ("underlays", "lines", "arrows", "overlays", "cages")
+"""The keys of drawings."""
 
 
 class Drawn(NamedTuple):
@@ -47,6 +50,9 @@ class _Plan(NamedTuple):
             return [self.figure]
         return [self.figure._replace(cells=(cell,)) for cell in self.figure.cells]
 
+    def coloured(self, colour: str) -> _Plan:
+        return self._replace(figure=self.figure._replace(colour=colour))
+
 
 def draw(
     shape: Shape, rules: str, hidden: Sequence[Constraint], flags: Mapping[str, Constraint]
@@ -57,7 +63,7 @@ def draw(
     be drawn so that they are read again, and those in `hidden`, are told in the metadata.
     """
     lines = Lines(shape.row_count, shape.column_count)
-    entries: dict[str, list[Json]] = {}
+    shown: dict[str, list[Json]] = {}
     told: list[Constraint] = []
     named: list[str] = []
     sentences: list[str] = []
@@ -71,24 +77,24 @@ def draw(
                 sentences.append(rule)
             continue
         plan = _plan(constraint, colours, tellings)
-        drawn = [one for figure in plan.figures for one in _drawings(figure, lines)] if plan else []
+        drawn = _entries(plan, lines) if plan else []
         is_read = plan is not None and _is_read(plan, drawn, lines)
         if isinstance(constraint, Cage) and constraint not in hidden:
-            entries.setdefault("cages", []).append(_cage(constraint))
+            shown.setdefault("cages", []).append(_cage(constraint))
         elif not is_read or constraint in hidden:
             told.append(constraint)
             for key, entry in drawn:
-                entries.setdefault(key, []).append({**entry, MARKER: True})
+                shown.setdefault(key, []).append({**entry, MARKER: True})
             continue
         else:
             for key, entry in drawn:
-                entries.setdefault(key, []).append(entry)
+                shown.setdefault(key, []).append(entry)
         if plan and not told_by(plan.meaning, plan.figure, plan.number, tellings):
             sentences.append(sentence(*plan))
     own = tuple(dict.fromkeys(constraint.rule(shape) for constraint in told))
     added = [one for one in dict.fromkeys([*sentences, *own]) if one not in rules]
     text = "\n".join(part for part in (rules, *added) if part)
-    return Drawn(entries, text, tuple(told), own, tuple(named))
+    return Drawn(shown, text, tuple(told), own, tuple(named))
 
 
 def _plan(
@@ -96,19 +102,30 @@ def _plan(
     colours: dict[tuple[str, int | None], str],
     tellings: Sequence[Telling],
 ) -> _Plan | None:
-    """Return the meaning, the figure and the stated number of a constraint."""
-    found = meaning_of(constraint)
-    if found is None:
-        return None
-    meaning, figure = found
-    number = getattr(constraint, meaning.stated) if meaning.stated else None
-    if not figure.colour:
-        return _Plan(meaning, figure, number)
+    """Return the plan of a constraint, in the colour of those that mean the same."""
+    plan = _plain_plan(constraint)
+    if plan is None or not plan.figure.colour:
+        return plan
+    meaning, figure, number = plan
     key = (f"{meaning.form} {meaning.id}", number)
     if key not in colours:
         taken = [one for (form, _), one in colours.items() if form.startswith(f"{meaning.form} ")]
         colours[key] = _colour(meaning, figure, number, taken, tellings)
-    return _Plan(meaning, figure._replace(colour=colours[key]), number)
+    return plan.coloured(colours[key])
+
+
+def _plain_plan(constraint: Constraint) -> _Plan | None:
+    """Return the plan of a constraint in the conventional colour; None if it cannot be drawn."""
+    found = meaning_of(constraint)
+    if found is None:
+        return None
+    meaning, figure = found
+    return _Plan(meaning, figure, getattr(constraint, meaning.stated) if meaning.stated else None)
+
+
+def _entries(plan: _Plan, lines: Lines) -> list[tuple[str, Json]]:
+    """Return what draws a constraint, each entry with its key."""
+    return [one for figure in plan.figures for one in _drawings(figure, lines)]
 
 
 def _colour(
@@ -138,6 +155,76 @@ def _is_read(plan: _Plan, drawn: Iterable[tuple[str, Json]], lines: Lines) -> bo
     for key, entry in drawn:
         data.setdefault(key, []).append(entry)
     return read_figures(data, lines) == plan.figures
+
+
+# Constraints that the metadata tell.
+
+
+def drawn_ones(noted: Iterable[Constraint], lines: Lines) -> list[Constraint]:
+    """Return the constraints that have a drawing."""
+    return [one for one in noted if (plan := _plain_plan(one)) and _entries(plan, lines)]
+
+
+def is_as_drawn(
+    noted: Iterable[Constraint], data: Json, tellings: Sequence[Telling], lines: Lines
+) -> bool:
+    """Whether the marked entries of a link are just what `draw` makes of noted constraints.
+
+    Constraints of one meaning share a colour: the usual one, or another one where the rules tell
+    it, or where something else in the link has the usual one.
+    """
+    left = Counter(
+        _frozen((key, entry))
+        for key in KEYS
+        for entry in entries(data, key)
+        if isinstance(entry, dict) and entry.get(MARKER) is True
+    )
+    used = {
+        entry.get(field)
+        for key in KEYS
+        for entry in entries(data, key)
+        if isinstance(entry, dict)
+        for field in ("color", "backgroundColor", "borderColor")
+        if isinstance(entry.get(field), str)
+    }
+    groups: dict[tuple[str, str, int | None], list[_Plan]] = {}
+    for constraint in noted:
+        if plan := _plain_plan(constraint):
+            key = plan.meaning.form, plan.meaning.id, plan.number
+            groups.setdefault(key, []).append(plan)
+    for plans in groups.values():
+        meaning, figure, number = plans[0]
+        colours = [meaning.colour]
+        if meaning.colour:
+            colours += [
+                colour
+                for colour in CODES
+                if CODES[meaning.colour] in used
+                or told_by(meaning, figure._replace(colour=colour), number, tellings)
+            ]
+        for colour in colours:
+            wanted = Counter(
+                _frozen((key, {**entry, MARKER: True}))
+                for plan in plans
+                for key, entry in _entries(plan.coloured(colour), lines)
+            )
+            if wanted <= left:
+                left -= wanted
+                break
+        else:
+            return False
+    return not left
+
+
+def _frozen(value: object, depth: int = 6) -> Hashable:
+    """Return what JSON holds as a hashable value in which 1 and 1.0 are equal."""
+    if not depth:
+        return None
+    if isinstance(value, dict):
+        return frozenset((key, _frozen(content, depth - 1)) for key, content in value.items())
+    if isinstance(value, (list, tuple)):
+        return tuple(_frozen(one, depth - 1) for one in value)
+    return value
 
 
 # One figure.
