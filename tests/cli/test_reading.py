@@ -56,6 +56,28 @@ def test_meanings_of_drawings(sudoku: Sudoku) -> None:
     assert status == 2
 
 
+READ = "sudoku: line r1c1–r1c2, r1c1–r1c2, r1c1–r1c2 read as palindrome, as was asked for\n"
+
+
+@pytest.mark.parametrize("command", [*COMMANDS, "convert", "show"])
+def test_how_drawings_were_read_is_told(sudoku: Sudoku, command: str) -> None:
+    out, err, _ = sudoku(command, LINK, "--meaning", "line=palindrome")
+    assert READ in err
+    assert "read as" not in out
+    err = sudoku(command, "--meaning", "line=palindrome", stdin=f"{LINK}\n{LINK}\n").err
+    assert err.endswith(
+        "sudoku: 2 puzzles had drawings or symbols whose meaning was inferred: sudoku show tells "
+        "how, for one puzzle at a time\n"
+    )
+    assert err.count(READ) == (command == "show")  # which shows the first
+
+
+def test_readings_are_told_as_one_line_each_without_control_characters(sudoku: Sudoku) -> None:
+    info = {"readings": "a \x1b[31mred\tline\nread as b"}
+    err = sudoku("show", to_text(PUZZLE, "json", info=info)).err
+    assert err == "sudoku: a  [31mred line\nsudoku: read as b\n"
+
+
 def test_a_file_with_titles(sudoku: Sudoku) -> None:
     text = "".join(f"Grid {n:02}\n{to_text(PUZZLE, 'rows', blank='0')}\n" for n in range(1, 51))
     assert sudoku("convert", "--format", "line", "-", stdin=text).out == f"{PUZZLE.symbols}\n" * 50

@@ -79,6 +79,7 @@ def test_the_title_and_the_words_of_the_setter_are_shown() -> None:
     link = sudokit.to_text(Grid.empty(shape), "sudokupad", info=told)
     player = play(f"#puzzle={quote(link, safe='')}")
     page = player.page
+    page.keyboard.press("Escape")  # the rules are shown, with how the drawing was read
     for _ in range(2):
         assert page.inner_text("#title") == "Warm by Somebody · 9×9, 1 constraint"
         page.click("#show-rules")

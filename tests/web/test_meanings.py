@@ -16,6 +16,7 @@ from sudokit.formats.sudokupad import ADDRESS
 from .browser import Player, play
 
 SELECT = "#dialog-meaning select"
+READINGS = "#dialog-rules[open] .readings li"
 OPEN = "#dialog-meaning [type=submit]"
 WITHOUT = "#dialog-meaning [value=without]"
 
@@ -77,4 +78,54 @@ def test_a_pasted_link_is_asked_about(meaning: str) -> None:
     page.select_option(SELECT, meaning)
     page.click(OPEN)
     assert f"{meaning.capitalize()} line" in told_rules(player)
+    assert not player.problems
+
+
+WHISPER = (
+    "Green line r1c1–r1c3 read as whisper, because of the rule "
+    '"Neighbouring digits on a green line differ by at least 5."'
+)
+PALINDROME = (
+    'Grey line r3c1–r3c3 read as palindrome, because of the rule "Grey lines are palindromes."'
+)
+RULES = "Neighbouring digits on a green line differ by at least 5. Grey lines are palindromes."
+
+
+@pytest.mark.parametrize("is_pasted", [True, False])
+def test_the_page_shows_how_drawings_were_read(is_pasted: bool) -> None:
+    player = play("" if is_pasted else f"#puzzle={quote(link(RULES), safe='')}")
+    page = player.page
+    if is_pasted:
+        player.choose("open")
+        page.fill("#text", link(RULES))
+        page.click("#dialog-open [type=submit]")
+    page.wait_for_selector(READINGS)
+    assert page.locator(READINGS).all_inner_texts() == [WHISPER, PALINDROME]
+    page.keyboard.press("Escape")
+    player.move_to(1)
+    page.keyboard.press("2")
+    page.reload()
+    player.wait()
+    page.click("#bar [data-dialog=rules]")  # not shown again by itself, but still there
+    assert page.locator(READINGS).all_inner_texts() == [WHISPER, PALINDROME]
+    page.keyboard.press("Escape")
+    player.choose("open")
+    page.fill("#text", "1...............")
+    page.click("#dialog-open [type=submit]")
+    page.wait_for_selector("#dialog-open:not([open])", state="attached")
+    assert not page.locator("dialog[open]").count()
+    page.click("#bar [data-dialog=rules]")
+    assert page.is_hidden(".readings")
+    assert not player.problems
+
+
+def test_what_was_chosen_is_shown_again() -> None:
+    player = asked("Grey lines are palindromes.")
+    page = player.page
+    page.select_option(SELECT, "renban")
+    page.click(OPEN)
+    page.wait_for_selector(READINGS)
+    assert page.locator(READINGS).all_inner_texts() == [
+        "Green line r1c1–r1c3 read as renban, as was asked for", PALINDROME,
+    ]  # fmt: skip
     assert not player.problems

@@ -20,7 +20,7 @@ from ..formats import Document, Writer, decode_text, parse_boxes, read, to_text
 from ..formats.lines import is_skipped
 from ..formats.one_line import is_line
 from ..formats.picture import LONGEST
-from ..formats.record import Options
+from ..formats.record import Options, Record
 from ..formats.symbols import BLANKS, NUMBERS, encode
 from ..formats.table import Style
 from ..grid import Grid
@@ -126,7 +126,33 @@ def read_document(source: Source, arguments: argparse.Namespace) -> Document:
     start = source.peek()
     if len(start) > LONGEST // 2 and not is_skipped(source.decode(start, is_whole=False)):
         read_bytes(start)  # refuses a long text without puzzles before all of it is read
-    return read_bytes(source.data)
+    document = read_bytes(source.data)
+    return document._replace(records=_with_readings(document))
+
+
+def _with_readings(document: Document) -> Iterator[Record | ParseError]:
+    """Yield the records of a document, and tell how they were read where that was not certain.
+
+    Each reading of a single puzzle is told; of a collection, in the end, how many puzzles have any.
+    """
+    number = 0
+    for record in document.records:
+        if isinstance(record, Record) and "readings" in record.info:
+            number += 1
+            if not document.is_collection:
+                tell_readings(record)
+        yield record
+    if number and document.is_collection:
+        tell(
+            f"{number_of(number, 'puzzle')} had drawings or symbols whose meaning was inferred: "
+            "sudoku show tells how, for one puzzle at a time"
+        )
+
+
+def tell_readings(record: Record) -> None:
+    """Tell on standard error how drawings and symbols of a puzzle were read, and why."""
+    for sentence in record.info.get("readings", "").splitlines():
+        tell("".join(one if one.isprintable() else " " for one in sentence))
 
 
 def find_source(argument: str | None) -> Source:

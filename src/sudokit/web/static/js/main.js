@@ -106,6 +106,7 @@ async function openAddress() {
   const text = location.hash;
   const { ok, problem, retryAfter, ...details } = await open(store, text);
   if (ok) board.focus();
+  if (ok && store.state.game?.readings) await show("rules");
   if (!retryAfter) history.replaceState(null, "", location.pathname);
   if (details.drawings) {
     (await extras).askMeanings(text, {}, details);

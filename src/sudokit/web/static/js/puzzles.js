@@ -23,7 +23,10 @@ import { rowsOfTable } from "./table.js";
 import { VERDICTS } from "./tables.js";
 import { labelTitle, sentence } from "./words.js";
 
-/** @typedef {Failure & { ok?: boolean }} Opened */
+/**
+ * @typedef {Failure & { ok?: boolean }} Opened
+ * @typedef {Pick<Game, "setter" | "readings">} About what a text tells of its puzzle
+ */
 
 /** @type {Readonly<Wish>} */
 export const FIRST_WISH = Object.freeze({ size: 9, difficulty: "easy" });
@@ -49,12 +52,12 @@ export function start(store, game, cursor = placeOf(game)) {
  * @param {Store} store
  * @param {GridObject} puzzle
  * @param {Shape} shape
- * @param {Setter} [setter]
+ * @param {About} about
  */
-function startPuzzle(store, puzzle, shape, setter) {
-  const fresh = newGame(puzzle, shape, setter ? { setter } : {});
+function startPuzzle(store, puzzle, shape, about) {
+  const fresh = newGame(puzzle, shape, about);
   const begun = loadGame(fresh.id);
-  start(store, begun ? { ...begun, ...(setter ? { setter } : {}) } : fresh);
+  start(store, begun ? { ...begun, ...about } : fresh);
   const isBegun = !!begun?.log.length;
   if (isBegun) say(store, t("You began this puzzle earlier: here is where you were."));
   return isBegun;
@@ -166,7 +169,7 @@ export async function open(store, text, reading = {}) {
   const { found, ...problem } = await converted(store, rowsOfTable(held), reading);
   if (!found) return problem;
   // The check may take a while, and play begins at once.
-  if (!startPuzzle(store, found.puzzle, found.shape, found.setter)) inspect(store);
+  if (!startPuzzle(store, found.puzzle, found.shape, found.about)) inspect(store);
   return { ok: true };
 }
 
@@ -198,13 +201,15 @@ async function openGame(store, text, isFromLink) {
  * @param {Store} store
  * @param {string | GridObject} puzzle
  * @param {Reading} reading
- * @returns {Promise<Failure & { found?: { puzzle: GridObject, shape: Shape, setter?: Setter } }>}
+ * @returns {Promise<Failure & { found?: { puzzle: GridObject, shape: Shape, about: About } }>}
  */
 async function converted(store, puzzle, reading = {}) {
   const body = { puzzle, ...reading };
   const { answer, ...problem } = await inquire(store, t("Reading…"), "convert", body, { about: "next" });
   if (!answer) return problem;
-  return { found: { ...readPuzzle(answer.puzzle), setter: setterOf(answer.info) } };
+  const setter = setterOf(answer.info);
+  const readings = answer.info.readings?.split("\n").filter(Boolean);
+  return { found: { ...readPuzzle(answer.puzzle), about: { ...(setter ? { setter } : {}), ...(readings ? { readings } : {}) } } };
 }
 
 /**
@@ -289,7 +294,7 @@ export function endSetting(store) {
       "The regions are not complete: {n} cells have none.", without), "bad");
     return;
   }
-  if (!startPuzzle(store, puzzleOf(game), game.shape, game.setter)) inspect(store);
+  if (!startPuzzle(store, puzzleOf(game), game.shape, game.setter ? { setter: game.setter } : {})) inspect(store);
 }
 
 /**

@@ -113,12 +113,12 @@ export function isDone(saved) {
 
 /**
  * What a game and a saved game tell besides, if it is known.
- * @param {Pick<Game, "rating" | "setter" | "daily" | "wish" | "hints">} game
+ * @param {Pick<Game, "rating" | "setter" | "readings" | "daily" | "wish" | "hints">} game
  */
-function besides({ rating, setter, daily, wish, hints }) {
+function besides({ rating, setter, readings, daily, wish, hints }) {
   return {
-    ...(rating ? { rating } : {}), ...(setter ? { setter } : {}), ...(daily ? { daily } : {}),
-    ...(wish ? { wish } : {}), ...(hints ? { hints } : {}),
+    ...(rating ? { rating } : {}), ...(setter ? { setter } : {}), ...(readings ? { readings } : {}),
+    ...(daily ? { daily } : {}), ...(wish ? { wish } : {}), ...(hints ? { hints } : {}),
   };
 }
 
@@ -140,6 +140,7 @@ function isSound(saved) {
     && (saved.rules === undefined || isList(saved.rules, isRule))
     && (saved.cell_rules === undefined || isCellRules(saved.cell_rules))
     && (saved.setter === undefined || isSetter(saved.setter))
+    && (saved.readings === undefined || isList(saved.readings, isWord))
     && (saved.daily === undefined || isDaily(saved.daily))
     && (saved.wish === undefined || isWish(saved.wish))
     && (saved.hints === undefined || isList(saved.hints, isTime))

@@ -226,6 +226,8 @@ export interface Game {
   /** Whether it is a board of a lesson, which is not kept. */
   isExercise?: boolean;
   setter?: Setter;
+  /** How its text was read where that was not certain: sentences of the server. */
+  readings?: readonly string[];
   daily?: Daily;
   /** The wish that the puzzle was made by. */
   wish?: Wish;
@@ -294,6 +296,7 @@ export interface SavedGame {
   rules?: readonly RuleObject[];
   cell_rules?: Readonly<Record<string, readonly string[]>>;
   setter?: Setter;
+  readings?: readonly string[];
   daily?: Daily;
   wish?: Wish;
   hints?: readonly number[];
@@ -561,7 +564,7 @@ export interface Answers {
   assess: Assessed;
   check: { verdict: string, empty: number, reason: Reason | null };
   conflicts: { cells: readonly string[], empty: number };
-  convert: { puzzle: PuzzleObject, info: Setter, text: string | null };
+  convert: { puzzle: PuzzleObject, info: Setter & { readings?: string }, text: string | null };
   daily: MadePuzzle;
   generate: MadePuzzle;
   hint: HintAnswer;

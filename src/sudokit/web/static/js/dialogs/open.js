@@ -89,6 +89,7 @@ export function createOpen(store, dialog, { show, finish }, askMeanings) {
     if (ok) {
       finish();
       field.value = "";
+      if (store.state.game?.readings) show("rules");
       return;
     }
     if (!problem) return; // something else was opened meanwhile
