@@ -28,6 +28,7 @@ from sudokit.constraints import (
     Clone,
     Constraint,
     Difference,
+    Even,
     FullRank,
     Greater,
     Indexer,
@@ -37,6 +38,7 @@ from sudokit.constraints import (
     Modular,
     NonConsecutive,
     NumberedRoom,
+    Odd,
     PairRelation,
     PairSum,
     Quadruple,
@@ -110,14 +112,31 @@ def test_every_kind_is_read_back(kind: str, format: str) -> None:
 def test_f_puzzles_has_a_key_or_refuses(kind: str) -> None:
     constraint = example(kind)
     grid = with_constraints(constraint)
-    if kind in ("odd", "even"):
-        single = [type(constraint)([cell]) for cell in constraint.cells]  # type: ignore[call-arg]
-        assert again(grid, "fpuzzles") == tuple(single)
-    elif kind in IN_F_PUZZLES:
+    if kind in IN_F_PUZZLES:
         assert again(grid, "fpuzzles") == (constraint,)
     else:
         with pytest.raises(ShapeError, match=f"f-puzzles has no key for {constraint.about.called}"):
             to_text(grid, "fpuzzles")
+
+
+def test_f_puzzles_keeps_the_cells_of_a_constraint_together() -> None:
+    shape = Shape(
+        9,
+        constraints=[
+            Odd("r1c1 r5c5"), Odd("r5c5"), Odd("r9c1 r9c2"), Even("r2c2 r1c1"),
+            Candidates("r3c3 r4c4", (4, 2)), Candidates("r6c6 r7c7", (2, 4)),
+            Candidates("r1c9", (1, 2, 2)),
+        ],
+    )  # fmt: skip
+    grid = Grid("........1" + "." * 72, shape)
+    assert same(again(grid, "fpuzzles"), shape.constraints)
+    assert parse(to_text(grid, "fpuzzles")) == grid
+
+
+@pytest.mark.parametrize("mark", [True, "drawing", 1.0, [], None])
+def test_other_marks_of_cells_in_f_puzzles_keep_nothing_together(mark: object) -> None:
+    odd = [{"cell": "R1C1", "sudokit": mark}, {"cell": "R1C2", "sudokit": mark}]
+    assert parse(f_puzzles(odd=odd)).shape.constraints == (Odd("r1c1"), Odd("r1c2"))
 
 
 @pytest.mark.parametrize("kind", ALL)

@@ -21,7 +21,7 @@ from .base import (
     digits_in_words,
     values_of,
 )
-from .orders import Orders, as_sets, in_any_order
+from .orders import Orders, as_set, as_sets, in_any_order
 from .primitives import Domain, Pairs, Primitive, pairs
 
 
@@ -59,7 +59,7 @@ class Even(Constraint):
 class Candidates(Constraint):
     """Digits are among those listed."""
 
-    orders: ClassVar[Orders] = {"cells": in_any_order}
+    orders: ClassVar[Orders] = {"cells": in_any_order, "digits": as_set}
 
     cells: Cells
     digits: Numbers

@@ -19,9 +19,7 @@ from ..constraints import (
     Clone,
     Constraint,
     Difference,
-    Even,
     NonConsecutive,
-    Odd,
     PairSum,
     Ratio,
     Strict,
@@ -30,13 +28,15 @@ from ..errors import ParseError, ShapeError
 from ..grid import Grid
 from ..shape import NO_BOX, SYMBOLS
 from .colours import colour_word
-from .cosmetics import Source, cut, is_marked, left_over, told_figures
+from .cosmetics import KEY, Source, cut, is_marked, left_over, told_figures
 from .drawings import Figure, figures_of_entries
 from .fpuzzles_cosmetics import read_cage, read_colours, read_line, read_shape, write_drawing
 from .fpuzzles_keys import (
     KEYS,
+    SHARED,
     cell_name,
     drawn_line,
+    group_of,
     read_cell,
     read_cells,
     read_entries,
@@ -102,7 +102,7 @@ COPY_MARKS = ("fromConstraint", "isNewConstraint", "isLLConstraint")
 
 CELL_KEYS = (
     "value", "given", "region", "centerPencilMarks", "cornerPencilMarks", "givenPencilMarks",
-    "highlight", "highlightArray", "parity", "c", "cArray",
+    "highlight", "highlightArray", "parity", "c", "cArray", KEY,
 )  # fmt: skip
 """Keys of a cell: `c` and `cArray` are colours of the puzzle, `highlight` those of the player."""
 
@@ -165,6 +165,7 @@ def read_fpuzzles_payload(payload: str, options: Options = NO_OPTIONS) -> Record
     boxes: list[object] = []
     digits: list[int] = []
     masks: list[int] = []
+    allowed: dict[tuple[int, object], list[Cell]] = {}
     for index, cell in enumerate(cells):
         name = f"r{index // size + 1}c{index % size + 1}"
         box = cell.get("region", usual[index])
@@ -174,9 +175,11 @@ def read_fpuzzles_payload(payload: str, options: Options = NO_OPTIONS) -> Record
         digits.append(digit(cell, size, name) if cell.get("value") or cell.get("given") else 0)
         masks.append(mask(cell, "centerPencilMarks", size, name))
         given = mask(cell, "givenPencilMarks", size, name)
-        if given and not cell.get("given"):
+        if given and (group_of(cell) or not cell.get("given")):
             masks[-1] &= given
-            constraints.append(Candidates([divmod(index, size)], listed(given)))
+            group = group_of(cell) or f"alone {index}"
+            allowed.setdefault((given, group), []).append(divmod(index, size))
+    constraints += [Candidates(inside, listed(given)) for (given, _), inside in allowed.items()]
     plain: Json = {"rows": size, "columns": size, "digits": range(1, size + 1)}
     variants = ["disjoint"] if data.get("disjointgroups") else []
     base = make_shape(boxes, houses, variants, **plain, constraints=constraints)
@@ -211,10 +214,10 @@ def write_fpuzzles(grid: Grid, info: Mapping[str, str] = {}) -> str:
 
     Reading it gives the same grid with these exceptions. Extra houses are renamed e1, e2, ...;
     those that make up a variant become that variant; those that repeat a row, column or box are
-    dropped. Constraints come in another order, and a constraint on several odd or even cells
-    becomes one a cell. Candidates are lost if no cell is empty. Drawings that f-puzzles has not
-    become what comes closest. ShapeError if an empty cell has no
-    candidate, or if f-puzzles has no key for a constraint.
+    dropped. Constraints come in another order, and several constraints on the candidates of a cell
+    become one. Candidates of the grid are lost if no cell is empty. Drawings that f-puzzles has not
+    become what comes closest. ShapeError if an empty cell has no candidate, or if f-puzzles has no
+    key for a constraint.
     """
     shape = grid.shape
     if shape.is_open and not (
@@ -274,10 +277,11 @@ def _write_constraints(
     data: Json, cells: list[Json], constraints: Sequence[Constraint], size: int
 ) -> None:
     """Add the keys of constraints to the data, and their candidates to the cells."""
-    for constraint in constraints:
+    for group, constraint in enumerate(constraints, 1):
         if isinstance(constraint, Candidates):
             for row, column in constraint.cells:
                 cell = cells[row * size + column]
+                cell[KEY] = group
                 allowed = set(constraint.digits) & set(cell.get("givenPencilMarks", range(1, 26)))
                 cell["givenPencilMarks"] = sorted(allowed)
         elif isinstance(constraint, Strict):
@@ -296,11 +300,14 @@ def _write_constraints(
         elif type(constraint) in FLAGS.values():
             data[next(key for key in FLAGS if FLAGS[key] is type(constraint))] = True
         else:
-            for single in _single_cells(constraint):
+            singles = _single_cells(constraint)
+            for single in singles:
                 written = write_entry(single, size)
                 if written is None:
                     raise _cannot_hold(constraint)
                 row, entry = written
+                if len(singles) > 1:
+                    entry[KEY] = group
                 data.setdefault(row.key, []).append(entry)
                 if line := drawn_line(row, entry):
                     data.setdefault("line", []).append(line)
@@ -315,7 +322,7 @@ def _is_stated(found: Constraint, constraints: Sequence[Constraint]) -> bool:
 
 def _single_cells(constraint: Any) -> list[Constraint]:
     """Return a constraint a cell where f-puzzles marks cells one by one."""
-    if isinstance(constraint, (Odd, Even)):
+    if isinstance(constraint, SHARED):
         return [type(constraint)([cell]) for cell in constraint.cells]
     return [constraint]
 

@@ -44,6 +44,7 @@ from ..constraints import (
     Zipper,
 )
 from ..errors import ParseError
+from .cosmetics import KEY
 from .outside import DIRECTIONS, Cell, Lines
 from .payload import Json, entries, mapping, number, shorten
 from .roman import roman, roman_number
@@ -87,12 +88,25 @@ def read_entries(data: Json, size: int) -> list[Constraint]:
     """Return the constraints of all keys, in the order of KEYS."""
     found: list[Constraint] = []
     for row in KEYS:
+        groups: dict[int, list[Cell]] = {}
         for place, entry in enumerate(entries(data, row.key), 1):
             try:
-                found += row.form.read(row.kind, mapping(entry, row.name), size)
+                made = [*row.form.read(row.kind, mapping(entry, row.name), size)]
             except ValueError as error:
                 raise ParseError(f"{row.name} {place}: {error}") from None
+            if row.kind in SHARED and (group := group_of(entry)):
+                groups.setdefault(group, []).extend(cell for one in made for cell in one.cells)
+            else:
+                found += made
+        kind: Any = row.kind
+        found += [kind(dict.fromkeys(cells)) for cells in groups.values()]
     return found
+
+
+def group_of(entry: Json) -> int:
+    """Return the number of the constraint that a cell shares with others; 0 if it shares none."""
+    found = entry.get(KEY)
+    return found if type(found) is int else 0
 
 
 def write_entry(constraint: Constraint, size: int) -> tuple[Key, Json] | None:
@@ -347,6 +361,9 @@ def _indexer(axis: str) -> Form:
 
 
 CELL = Form(_read_cell, _write_cell)
+SHARED = (Odd, Even)
+"""Kinds whose constraints may have several cells, though f-puzzles marks cells one by one. Our key
+numbers those that belong together."""
 LINES = _lines()
 
 KEYS = (
