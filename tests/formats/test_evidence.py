@@ -196,6 +196,12 @@ def test_drawings_that_mean_one_thing_are_not_asked_about() -> None:
         assert bool(understand([corner], []).constraints) == is_read
 
 
+def test_drawings_without_a_rule_must_fit_the_puzzle() -> None:
+    corner = {"center": [1, 1], "width": 0.7, "height": 0.7, "rounded": True, "text": "0 1"}
+    with pytest.raises(UnclearPuzzle, match="circle on a corner r1c1–r2c2"):
+        parse(link(solution="", overlays=[corner]))
+
+
 # Uniqueness.
 
 

@@ -230,6 +230,45 @@ def test_rules_without_a_drawing(rules: str, constraints: list[Constraint]) -> N
     assert not found.unknown
 
 
+DOTS = "White dots join consecutive digits. Black dots join digits in a 1:2 ratio."
+XS = "Digits separated by an X sum to 10."
+NO_DIFFERENCE = Strict("difference", (1,), ("difference", "ratio"))
+NO_RATIO = Strict("ratio", (2,), ("difference", "ratio"))
+NO_TEN = Strict("pair_sum", (10,), ("pair_sum",))
+
+
+@pytest.mark.parametrize(
+    ("rule", "constraints"),
+    [
+        ("Adjacent cells without a dot cannot be consecutive.", [NO_DIFFERENCE]),
+        ("Cells with no dot between them are not consecutive.", [NO_DIFFERENCE]),
+        ("Adjacent cells that are not joined by a dot may not be consecutive.", [NO_DIFFERENCE]),
+        ("No two adjacent digits may be in a 1:2 ratio unless joined by a black dot.", [NO_RATIO]),
+        ("The absence of a dot means that neither rule applies.", [NO_DIFFERENCE, NO_RATIO]),
+        (NO_DIFFERENCE.rule(Shape(9)), [NO_DIFFERENCE]),
+        (NO_RATIO.rule(Shape(9)), [NO_RATIO]),
+        ("Adjacent digits not marked with an X do not sum to 10.", [NO_TEN]),
+        ("Unmarked adjacent digits cannot sum to 10.", [NO_TEN]),
+        ("There is no negative constraint.", []),
+        ("The negative constraint does not apply.", []),
+        ("Cells with no dot between them may still be consecutive.", []),
+        ("Adjacent cells cannot be consecutive.", [NonConsecutive()]),
+    ],
+)
+def test_rules_about_pairs_without_a_mark(rule: str, constraints: list[Constraint]) -> None:
+    found = understand([], read_clauses(f"{DOTS} {XS} {rule}"))
+    assert found.constraints == constraints
+    assert not found.unknown
+
+
+def test_a_negative_constraint_on_one_of_several_marks_is_asked_about() -> None:
+    rule = "There is a negative constraint."
+    assert understand([], read_clauses(f"{XS} {rule}")).constraints == [NO_TEN]
+    found = understand([], read_clauses(f"{DOTS} {XS} {rule}"))
+    assert not found.constraints
+    assert [clause.text for clause in found.unknown] == [rule]
+
+
 @pytest.mark.parametrize(
     "rules",
     [
@@ -301,6 +340,29 @@ def test_a_bulb_may_be_at_either_end_and_shared() -> None:
         Figure("thermometer", ((0, 0), (0, 1), (0, 2)), "grey"),
         Figure("thermometer", ((0, 0), (1, 0), (2, 0)), "grey"),
     ]
+
+
+def test_a_line_between_bulbs_is_not_a_line_between_circles() -> None:
+    bulbs = [
+        {"center": [0.5, column], "width": 0.85, "height": 0.85, "rounded": True,
+         "backgroundColor": "#B0B0B0"}
+        for column in (0.5, 3.5)
+    ]  # fmt: skip
+    shafts = [
+        {"wayPoints": [[0.5, column], [2.5, column]], "color": "#B0B0B0"} for column in (0.5, 3.5)
+    ]
+    whisper = {"wayPoints": [[0.5, 0.5], [0.5, 3.5]], "color": "#67F067"}
+    drawn = {"underlays": bulbs, "lines": [whisper, *shafts]}
+    figures = read_figures(drawn, Lines(9, 9))
+    assert Counter(one.form for one in figures) == {"thermometer": 2, "line": 1}
+    found = understand(
+        figures,
+        read_clauses(
+            "Digits increase along a thermometer from its bulb. Digits along an arrow sum to the "
+            "number in its circle. Neighbouring digits along a green line differ by at least 5."
+        ),
+    )
+    assert Counter(map(type, found.constraints)) == {Thermometer: 2, Whisper: 1}
 
 
 def test_outlines_and_clear_shapes_are_no_figures() -> None:

@@ -136,10 +136,14 @@ def figures_of_entries(data: Json, lines: Lines) -> list[tuple[Figure, list[obje
     for entry in arrows:
         add(_arrow_figure(_path(entry), shapes, lines), entry)
     shapes.keep_circles()
-    for entry in strokes:
-        stroke = _path(entry)
-        for figure in _line_figures(stroke, shapes, lines) if stroke.points else ():
-            add(figure, entry)
+    shafts = [(_path(entry), entry) for entry in strokes]
+    thermometers = [_has_bulb(stroke, shapes) for stroke, _ in shafts]
+    for is_thermometer in (True, False):
+        for (stroke, entry), has_bulb in zip(shafts, thermometers):
+            if has_bulb == is_thermometer and stroke.points:
+                for figure in _line_figures(stroke, shapes, lines):
+                    add(figure, entry)
+        shapes.keep_circles()
     for place, (shape, entry) in enumerate(read):
         if place not in shapes.used:
             found.append((_shape_figure(shape, lines), [entry]))
@@ -185,7 +189,7 @@ class _Shapes:
         return found
 
     def keep_circles(self) -> None:
-        """Keep the shapes that were used so far from lines: they are circles of arrows."""
+        """Keep the shapes that were used so far from other lines: circles of arrows, and bulbs."""
         self._circles = frozenset(self.used)
 
     def on(self, cell: Cell) -> list[int]:
@@ -319,6 +323,16 @@ def _line_figures(stroke: Path, shapes: _Shapes, lines: Lines) -> Iterable[Figur
         middle = shapes.on(cells[len(cells) // 2])  # a small dot may mark the middle of a line
         shapes.use(p for p in middle if shapes.all[p].is_round and shapes.all[p].width < 0.45)
     yield Figure(form, cells, stroke.colour)
+
+
+def _has_bulb(stroke: Path, shapes: _Shapes) -> bool:
+    """Whether a line ends at a bulb in its own colour."""
+    ends = {*stroke.cells[:1], *stroke.cells[-1:]}
+    return any(
+        _end([shapes.all[place]], stroke.colour) == "bulb"
+        for cell in ends
+        for place in shapes.on(cell)
+    )
 
 
 def _end(found: Iterable[Shape], colour: str) -> str:

@@ -106,7 +106,8 @@ MEANINGS = (
     Meaning("between", "circled line", Between, Words(r"\bbetween&circle|end"),
             "Digits on a {colour} line between circles lie strictly between the digits in the "
             "circles at its ends.", "grey"),
-    Meaning("double_arrow", "circled line", DoubleArrow, Words(r"double arrow", r"\bsum&circle"),
+    Meaning("double_arrow", "circled line", DoubleArrow,
+            Words(r"double arrow", r"\blines?\b&\bsum&circle"),
             "Double arrow: digits along a {colour} line sum to the sum of the digits in the "
             "circles at its ends.", "pink"),
     Meaning("lockout", "diamond line", Lockout, Words(rf"(?:lockout|diamond)&{_LEAST}", "lockout",
@@ -274,6 +275,13 @@ NOUNS: Mapping[str, Words] = {
 
 GIVEN_FORMS = ("dot", "letter")
 """Forms whose marks may all be given."""
+
+RELATIONS: Mapping[str, Words] = {
+    "difference": Words("consecutive", r"\bdiffer"),
+    "ratio": Words("ratio", "1:2", "2:1", r"\b(?:double|twice|half)\b"),
+    "pair_sum": Words(r"\b(?:sum|add|total)"),
+}
+"""How clauses call what pairs without a mark do not have."""
 
 NARROWER: Mapping[str, str] = {
     "slow_thermometer": "thermometer", "nabner": "renban", "sum": "cage",

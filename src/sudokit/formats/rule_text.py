@@ -22,7 +22,7 @@ by its beginning."""
 NORMAL = re.compile(
     r"\b(?:normal|standard|regular|usual|classic|irregular|jigsaw)\b[^.]{0,40}\b(?:sudoku|rules)"
     r"|\bsudoku rules\b|\brules of sudoku\b"
-    r"|\b(?:place|put|enter|write|fill)\b.{0,40}\b(?:digits?|numbers?|grid)\b"
+    r"|\b(?:(?<!the )place|put|enter|write|fill)\b.{0,40}\b(?:digits?|numbers?|grid)\b"
     r"|\b(?:each|every|all) rows?, (?:each |every )?columns?,?(?: and| or)\b"
     r"|\b(?:each|every) (?:row|column|box)\b.{0,40}\b(?:contains?|with)\b.{0,20}"
     r"\b(?:digits?|numbers?|1)\b"
@@ -56,6 +56,20 @@ ALL_GIVEN = re.compile(
     r"(?<!not )\ball\b.{0,200}\b(?:are|is|have been|has been) (?:given|shown|marked)\b"
 )
 """The clause that makes pairs without a mark break its relation."""
+
+_MARK = r"(?: \w+){0,4} (?:dots?|marks?|[xv]'?e?s?)\b"
+ABSENT = re.compile(
+    rf"\b(?:no|without(?: an?| any)?){_MARK}(?: n?or{_MARK})*|\babsence of\b|\bunmarked\b"
+    rf"|\bnot (?:\w+ )?(?:joined|marked|connected|separated|linked)\b|\bunless\b{_MARK}"
+    r"|\bnegative constraint"
+)
+"""What clauses say about pairs without a mark."""
+
+NEGATED = re.compile(r"\b(?:not|no two|never|cannot|can't|neither|nor|negative)\b")
+NOT_NEGATED = re.compile(
+    r"\bno negative\b|\bnot apply\b|\b(?:can|may|could|might) (?:or may not|still|also)\b"
+)
+"""Words of clauses about pairs without a mark, by which these must or may break the relation."""
 
 _ABBREVIATION = re.compile(r"\b(e\.g|i\.e|etc|vs|incl|approx)\.", re.IGNORECASE)
 _SENTENCE_END = re.compile(r"(?<=[.!?;])[)\"']*\s+")
@@ -96,6 +110,11 @@ class Clause(NamedTuple):
     @property
     def is_about_rules(self) -> bool:
         return TALK.search(self.words) is not None
+
+    @property
+    def is_about_unmarked(self) -> bool:
+        """Whether the clause is about pairs without a mark, or says that all marks are given."""
+        return bool(ALL_GIVEN.search(self.words) or ABSENT.search(self.words))
 
 
 def read_clauses(rules: str) -> list[Clause]:

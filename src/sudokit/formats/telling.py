@@ -11,7 +11,7 @@ from .colours import is_same_family
 from .drawings import Figure
 from .meanings import DIAGONALS, DISJOINT, GLOBALS, MEANINGS, NARROWER, NOUNS, Meaning
 from .roman import roman_number
-from .rule_text import ALL_GIVEN, HARMLESS, NORMAL, NUMBERS, Clause, read_number
+from .rule_text import HARMLESS, NORMAL, NUMBERS, Clause, read_number
 
 COLOURLESS = ("cage", "arrow", "letter", "outside", "diagonal", "corner", "sign")
 """Forms of which a clause may be about all figures, whatever colours it names."""
@@ -71,7 +71,8 @@ def read_telling(clause: Clause) -> Telling:
     meanings = tuple(meaning for meaning in MEANINGS if meaning.words.search(words))
     is_rule = bool(
         meanings
-        or any(one.search(clause.words) for one in (NORMAL, HARMLESS, ALL_GIVEN, DISJOINT))
+        or any(one.search(clause.words) for one in (NORMAL, HARMLESS, DISJOINT))
+        or clause.is_about_unmarked
         or DIAGONALS.search(clause.words)
         or any(pattern.search(words) for _, pattern in GLOBALS)
     )

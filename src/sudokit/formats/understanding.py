@@ -30,13 +30,14 @@ from .meanings import (
     GLOBALS,
     MEANINGS,
     NOUNS,
+    RELATIONS,
     TOGETHER,
     Meaning,
     make_constraints,
 )
 from .payload import cells_of, diagonal, with_houses
 from .record import Options
-from .rule_text import ALL_GIVEN, EXAMPLE, HARMLESS, NORMAL, Clause
+from .rule_text import ABSENT, ALL_GIVEN, EXAMPLE, HARMLESS, NEGATED, NORMAL, NOT_NEGATED, Clause
 from .telling import Telling, read_telling, told_of
 
 MAX_NAMES = 200
@@ -81,6 +82,7 @@ def understand(
     figures: Iterable[Figure],
     clauses: Sequence[Clause],
     *,
+    shape: Shape | None = None,
     meanings: Mapping[str, str] = {},
     solution: Evidence | None = None,
     evidence: Evidence | None = None,
@@ -90,11 +92,11 @@ def understand(
 
     Figures of one name have one meaning: that of `meanings`, or else that of the clauses, unless
     the stored `solution` refutes it. Where clauses leave several meanings, or are silent and
-    conventions know some, `evidence`, which is the solution by default, may choose. `known` are
-    constraints that the puzzle states without a figure.
+    conventions know some, `evidence`, which is the solution by default, may choose. What no rule
+    is about must fit the `shape`. `known` are constraints that the puzzle states without a figure.
     """
     tellings = [read_telling(clause) for clause in clauses]
-    judge = _Judge(tellings, meanings, solution, evidence or solution)
+    judge = _Judge(tellings, shape, meanings, solution, evidence or solution)
     found = Understanding([], [], [], [], [], [], [])
     read: list[tuple[Figure, Meaning]] = []
     groups = grouped(figures)
@@ -114,7 +116,7 @@ def understand(
         else:
             found.unclear.extend(group)
     _read_globals(tellings, found, solution)
-    _read_all_given(tellings, found)
+    _read_unmarked(tellings, found)
     found.unknown.extend(one.clause for one in tellings if not one.is_known)
     found.refuted.extend(one.clause for one in tellings if one.clause.is_too_long)
     if not found.unclear:
@@ -137,7 +139,14 @@ def understand_puzzle(
     """
     stored = stored_solution(grid.shape, solution)
     told: list[Constraint] = [*grid.shape.constraints, *_caged_houses(grid.shape)]
-    found = understand(figures, clauses, meanings=options.meanings, solution=stored, known=told)
+    found = understand(
+        figures,
+        clauses,
+        shape=grid.shape,
+        meanings=options.meanings,
+        solution=stored,
+        known=told,
+    )
     is_unique = options.is_unique
     if is_unique is None or not (found.unclear or found.undrawn):
         return found
@@ -153,6 +162,7 @@ def understand_puzzle(
         found = understand(
             figures,
             clauses,
+            shape=grid.shape,
             meanings=options.meanings,
             evidence=Evidence(leaves_one, shape, "which alone leaves one solution"),
             known=told,
@@ -180,13 +190,19 @@ def unclear_drawings(figures: Iterable[Figure], shape: Shape) -> list[UnclearDra
 def _possible(group: Sequence[Figure], shape: Shape) -> Iterable[PossibleMeaning]:
     for meaning in _meanings_of(group[0]):
         reading = _made(meaning, None, group, "")
-        try:
-            for constraint in reading.constraints if reading else ():
-                constraint.check(shape)
-        except ShapeError:
-            continue
-        if reading:
+        if reading and _fits_shape(reading.constraints, shape):
             yield PossibleMeaning(meaning.id, reading.constraints[0].rule(shape))
+
+
+def _fits_shape(constraints: Iterable[Constraint], shape: Shape | None) -> bool:
+    if shape is None:
+        return True
+    try:
+        for constraint in constraints:
+            constraint.check(shape)
+    except ShapeError:
+        return False
+    return True
 
 
 def told_diagonals(
@@ -216,6 +232,7 @@ class _Judge(NamedTuple):
     """What is known about the meaning of figures."""
 
     tellings: Sequence[Telling]
+    shape: Shape | None
     asked: Mapping[str, str]
     solution: Evidence | None
     evidence: Evidence | None
@@ -234,7 +251,7 @@ class _Judge(NamedTuple):
             if figure.form in USUAL_FORMS and _is_plain(group):
                 reason = "as such drawings usually are, and no rule names it"
                 usual = [_made(one, None, group, reason) for one in _meanings_of(figure)]
-                return next((one for one in usual if one and self._is_possible(one)), None)
+                return next((one for one in usual if one and self._is_usual(one)), None)
             readings = [
                 reading
                 for meaning, number in conventional(figure)
@@ -265,6 +282,10 @@ class _Judge(NamedTuple):
             one.is_known and (not one.is_about(figure) or HARMLESS.search(one.clause.words))
             for one in self.tellings
         )
+
+    def _is_usual(self, reading: Reading) -> bool:
+        """Whether the shape and the solution allow what no rule is about."""
+        return self._is_possible(reading) and _fits_shape(reading.constraints, self.shape)
 
     def _is_possible(self, reading: Reading) -> bool:
         return self.solution is None or self.solution.fits(reading.constraints)
@@ -311,7 +332,7 @@ def _read_globals(
 ) -> None:
     for telling in tellings:
         clause = telling.clause
-        for constraint, pattern in GLOBALS:
+        for constraint, pattern in () if clause.is_about_unmarked else GLOBALS:
             if not pattern.search(clause.both) or constraint in found.constraints:
                 continue
             if solution is not None and not solution.fits([constraint]):
@@ -321,25 +342,30 @@ def _read_globals(
             found.readings.append(f'{constraint.label}, because of the rule "{clause.text}"')
 
 
-def _read_all_given(tellings: Sequence[Telling], found: Understanding) -> None:
-    """Add the rules about pairs without a mark: all dots are given."""
+def _read_unmarked(tellings: Sequence[Telling], found: Understanding) -> None:
+    """Add the rules about pairs without a mark: all dots are given, or those without one differ."""
     forms: list[str] = []
-    done: set[str] = set()
     for telling in tellings:
         clause = telling.clause
-        if ALL_GIVEN.search(clause.words) and not HARMLESS.search(clause.words):
+        if clause.is_about_unmarked:
+            if HARMLESS.search(clause.words) or NOT_NEGATED.search(clause.words):
+                continue
             named = [form for form in GIVEN_FORMS if NOUNS[form].search(clause.words)]
-            for form in named or forms[-1:]:
-                if form in done:
-                    continue
-                done.add(form)
-                strict = _stricts(form, tellings)
-                found.constraints.extend(strict)
-                found.readings.extend(
-                    f'{one.label}, because of the rule "{clause.text}"' for one in strict
-                )
-            if not named and not forms:
+            if ALL_GIVEN.search(clause.words):
+                chosen = named or forms[-1:]
+                strict = [one for form in chosen for one in _stricts(form, tellings)]
+            elif NEGATED.search(clause.words):
+                chosen = named or list(dict.fromkeys(forms))
+                stricts = [one for form in chosen for one in _stricts(form, tellings)]
+                strict = _named(stricts, clause, is_clear=bool(named) or len(chosen) == 1)
+            else:
+                strict = []
+            if not strict:
                 found.unknown.append(clause)
+            for one in strict:
+                if one not in found.constraints:
+                    found.constraints.append(one)
+                    found.readings.append(f'{one.label}, because of the rule "{clause.text}"')
         else:
             forms += [
                 meaning.form
@@ -348,6 +374,14 @@ def _read_all_given(tellings: Sequence[Telling], found: Understanding) -> None:
                 and meaning.words.search(clause.words)
                 and meaning.form in telling.nouns
             ][:1]
+
+
+def _named(stricts: Sequence[Strict], clause: Clause, *, is_clear: bool) -> list[Strict]:
+    """Return the rules whose relation a clause names; all of them if it names none, clearly."""
+    words = ABSENT.sub("", clause.words)
+    if any(one.search(words) for one in RELATIONS.values()):
+        return [one for one in stricts if RELATIONS[one.of].search(words)]
+    return [*stricts] if is_clear else []
 
 
 def _is_undrawn(
@@ -361,7 +395,7 @@ def _is_undrawn(
     clause, told = telling.clause, telling.meanings
     if not clause.is_about_rules or NORMAL.search(clause.words) or EXAMPLE.search(clause.words):
         return False
-    if any(one.search(clause.words) for one in (ALL_GIVEN, DISJOINT)):
+    if clause.is_about_unmarked or DISJOINT.search(clause.words):
         return False
     if any(pattern.search(clause.both) for _, pattern in GLOBALS):
         return False
@@ -393,7 +427,7 @@ def _is_stated(meaning: Meaning, stated: Iterable[Constraint]) -> bool:
     )
 
 
-def _stricts(form: str, tellings: Iterable[Telling]) -> list[Constraint]:
+def _stricts(form: str, tellings: Iterable[Telling]) -> list[Strict]:
     """Return the rules about pairs without a mark of a form, as the clauses explain the marks."""
     values: dict[str, list[int]] = {}
     for telling in tellings:
