@@ -374,7 +374,7 @@ NUMBERS = to_text(PUZZLE, "numbers")
         ),
         (LINE.replace("9", "?", 1), "line 1, column 11: '?' is neither a digit nor a blank"),
         (ROWS.replace("9", "é", 1), "line 2, column 2: 'é' is neither a digit nor a blank"),
-        ("８" + LINE[1:], "line 1, column 1: '８' is neither a digit nor a blank"),
+        ("é" + LINE[1:], "line 1, column 1: 'é' is neither a digit nor a blank"),
         (
             BANDS.replace("6 0 0", "6 0 $"),
             "line 6, column 5: '$' is neither a digit nor a blank",

@@ -141,7 +141,7 @@ def _has_answers(arguments: Namespace, path: str) -> bool:
     """Whether a file can be read as puzzles, and some of them are solved."""
     with open_file(path) as source:
         try:
-            records = [*read_document(source, arguments).records]
+            records = [*read_document(source, arguments, mends=False).records]
         except ParseError:
             return False
     grids = [record.grid for record in records if isinstance(record, Record)]

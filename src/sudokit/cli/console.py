@@ -111,7 +111,7 @@ class Source:
             raise InputError(error.strerror or str(error), file=self.name) from None
 
 
-def read_document(source: Source, arguments: argparse.Namespace) -> Document:
+def read_document(source: Source, arguments: argparse.Namespace, *, mends: bool = True) -> Document:
     def read_bytes(data: bytes) -> Document:
         return read(
             data,
@@ -121,6 +121,7 @@ def read_document(source: Source, arguments: argparse.Namespace) -> Document:
             source=source.name,
             ignore_drawings=arguments.ignore_drawings,
             meanings=dict(arguments.meaning) or None,
+            mends=mends,
         )
 
     start = source.peek()

@@ -19,7 +19,6 @@ from ..grid import Grid, check_is_grid
 from ..grid_json import shape_to_dict
 from ..shape import Shape, check_is_plain
 from .detection import SMALL_CELLS, Document, decode_text, read
-from .one_line import puzzle_in_prose
 from .picture import fill
 from .record import Picture, Record
 from .symbols import alphabet_name, encode
@@ -82,8 +81,6 @@ def read_one(text: str | bytes, *, source: str | None = None, **reading: Any) ->
         records = map(_sound, document.records)
         record = next(records, None)
     except ParseError:
-        if reading.get("format") is None and (word := _puzzle_in_prose(text)):
-            return read_one(word, source=source, **reading)
         if isinstance(text, str) and _FILE_NAME.fullmatch(text):
             name = text.strip()
             raise ParseError(
@@ -97,13 +94,6 @@ def read_one(text: str | bytes, *, source: str | None = None, **reading: Any) ->
     if next(records, None) is not None:
         raise ParseError("several puzzles found where one is needed", source=source)
     return document.format, record
-
-
-def _puzzle_in_prose(text: str | bytes) -> str | None:
-    try:
-        return puzzle_in_prose(text if isinstance(text, str) else decode_text(text))
-    except ParseError:
-        return None
 
 
 def parse_all(

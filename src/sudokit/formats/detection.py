@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import codecs
+import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from itertools import chain, islice
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..checks import clean_text, known_name, wrong_type
-from ..errors import ParseError
+from ..errors import ParseError, UnclearPuzzle
 from ..grid import Grid
 from ..grid_json import shape_from_dict
 from ..json_text import load_json
@@ -22,6 +24,9 @@ from .picture import LINES_TO_ASCII, LONGEST, is_border, is_sadman, read_picture
 from .record import Options, Record, a_grid
 from .symbols import BLANKS, alphabet_name
 from .table import BY_NAME, DRAWN
+
+if TYPE_CHECKING:
+    from .mending import Mended
 
 SHAPE = re.compile(r"^[ \t]*#[ \t]*shape:[ \t]*(.*)$", re.MULTILINE | re.IGNORECASE)
 """The comment above a picture that tells its houses; `shape_comment` writes it."""
@@ -82,8 +87,11 @@ def read(
     ignore_drawings: bool = False,
     meanings: Mapping[str, str] | None = None,
     is_unique: Callable[[Grid], bool] | None = None,
+    mends: bool = True,
 ) -> Document:
     """Return the format and the records of a text; see parse.
+
+    A text that is refused as it stands is mended, unless `mends` is false; see mending.
 
     A bad puzzle of a collection is an error among the records: the others are still read. A long
     text without a puzzle at its start is refused without a look at the rest.
@@ -98,10 +106,11 @@ def read(
         if not (is_unique is None or callable(is_unique)):
             raise wrong_type("is_unique", "a function of a grid", is_unique)
         options = Options(shape, alphabet, format, ignore_drawings, known, is_unique)
+        read_text = _read_kindly if mends else _read
         if len(text) > LONGEST and next(lines_of(start := _start_of(text)), None):
-            _read(start, options)
+            read_text(start, options)
         clean = decode_text(text) if isinstance(text, bytes) else _normalised(text)
-        document = _read(clean, options)
+        document = read_text(clean, options)
         if format not in (None, document.format) and not {format, document.format} <= DRAWN:
             raise ParseError(f"this is the format {document.format}, not {format}")
     except ParseError as error:
@@ -130,7 +139,8 @@ def decode_text(data: bytes, *, is_whole: bool = True) -> str:
                 f"compressed with {name}, not text: decompress it first, as in "
                 f"`{command} FILE | sudoku solve`"
             )
-    encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8"
+    is_wide = data[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE) or b"\0" in data[:4]
+    encoding = json.detect_encoding(data) if is_wide else "utf-8"
     try:
         return _normalised(codecs.getincrementaldecoder(encoding)().decode(data, is_whole))
     except UnicodeDecodeError as error:
@@ -157,6 +167,79 @@ def _start_of(text: str | bytes) -> str:
 
 
 # The format of a text.
+
+
+def _read_kindly(text: str, options: Options) -> Document:
+    """Read a text as it stands, or else as what it means once it is mended.
+
+    A text with one puzzle and errors is mended, too: these can be words around the puzzle.
+    """
+    document, refusal, good = None, None, 0
+    try:
+        document = _read(text, options)
+        head = list(islice(document.records, HEAD))
+        document = document._replace(records=chain(head, document.records))
+        good = sum(isinstance(record, Record) for record in head)
+        if good > 1 or good == len(head) or (good and len(head) == HEAD):
+            return document
+    except UnclearPuzzle:
+        raise
+    except ParseError as error:
+        refusal = error
+    try:
+        if mended := _mended(text, options, only_safe=good > 0):
+            return mended
+    except ParseError as error:
+        refusal = refusal and error
+    if document is None:
+        assert refusal
+        raise refusal
+    return document
+
+
+def _mended(text: str, options: Options, *, only_safe: bool) -> Document | None:
+    """Return what a text means once it is mended; see mending.
+
+    What tells houses is never mended: they could be lost.
+    """
+    if options.format or SHAPE.search(text) or is_sadman(text):
+        return None
+    from .mending import mend
+
+    shape = options.shape
+    only_safe = only_safe or (isinstance(shape, Shape) and shape.is_open)
+    found = mend(text, options.sizes, partial(_attempt, options), only_safe=only_safe)
+    if not found:
+        return None
+    document = found.document
+    return document._replace(records=(_noted(record, found) for record in document.records))
+
+
+def _attempt(options: Options, text: str) -> Document | ParseError:
+    """Read a mended text; an error if it has no digits, or many errors."""
+    try:
+        document = _read(text, options)
+    except ParseError as error:
+        return error
+    head = list(islice(document.records, HEAD))
+    errors = [record for record in head if isinstance(record, ParseError)]
+    grids = [record.grid for record in head if isinstance(record, Record)]
+    if (
+        len(errors) > HEAD // 4
+        or len(errors) >= len(grids)
+        or not any(grid.clue_count for grid in grids)
+    ):
+        return next(iter(errors), ParseError("no puzzle found: there are no digits"))
+    return document._replace(records=chain(head, document.records))
+
+
+def _noted(record: Record | ParseError, mended: Mended) -> Record | ParseError:
+    """Return a record of a mended text with a note of what was done."""
+    if isinstance(record, ParseError):
+        return record
+    notes = [mended.said, *filter(None, [record.info.get("readings")])]
+    picture = record.picture if mended.keeps_places else None
+    return record._replace(info={**record.info, "readings": "\n".join(notes)}, picture=picture)
 
 
 def _read(text: str, options: Options) -> Document:

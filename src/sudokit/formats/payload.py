@@ -57,11 +57,19 @@ def load(text: str, hook: Callable[[Json], Json] | None = None) -> Json:
     return mapping(data, "the link's data")
 
 
-def only_an_id(name: str) -> ParseError:
-    """Return the error for a link that has the id of a puzzle instead of its data."""
+def only_an_id(name: str, address: str = "") -> ParseError:
+    """Return the error for a link that has the id of a puzzle instead of its data.
+
+    `address` is where a browser shows the data.
+    """
+    way = (
+        f"open {address} in a browser and give the text that it shows"
+        if address
+        else "open the link in a browser, export the puzzle and give the link that holds its data"
+    )
     return ParseError(
-        f"{shorten(name)} is only the id of a puzzle kept on a server, which cannot be read "
-        "offline: open the link in a browser and export the puzzle as a link that holds its data"
+        f"{shorten(name)} is only the id of a puzzle kept on a server, and nothing is read from "
+        f"the web: {way}"
     )
 
 

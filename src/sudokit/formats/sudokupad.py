@@ -105,6 +105,9 @@ _LINK = re.compile(
 _KIND = re.compile(r"(scl|ctc|fpuzzles|fpuz|scf|classic)(.*)", re.DOTALL)
 _LONGEST_ID = 20
 
+_ID = re.compile(r"[\w/-]{4,40}")
+_DATA_OF = "https://sudokupad.app/api/puzzle/"
+"""Where SudokuPad's server has the data of a puzzle, by its id."""
 _LABEL = re.compile(r"([a-z]+): (.+)", re.DOTALL)
 _SUM = re.compile(r"\s*\d{1,4}\s*", re.ASCII)
 _DIAGONAL_COLOUR = "#34bbe6"
@@ -125,7 +128,8 @@ def read_sudokupad(text: str, options: Options = NO_OPTIONS) -> Record:
     if kind in CODES:
         return CODES[kind](payload)
     if len(payload) <= _LONGEST_ID:
-        raise only_an_id(name)
+        id_ = re.split("[?#]", name, maxsplit=1)[0].removeprefix("sudoku/")
+        raise only_an_id(name, _DATA_OF + id_ if _ID.fullmatch(id_) else "")
     if kind in ("fpuz", "fpuzzles"):
         return read_fpuzzles_payload(payload, options)
     packed = unpack(payload)

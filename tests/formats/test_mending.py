@@ -1,0 +1,196 @@
+"""Texts that are not read as they stand: what each means, what is said of it, what is refused."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sudokit import Grid, Shape, parse, parse_all, to_text
+from sudokit.constraints import Cage
+from sudokit.errors import ParseError
+from sudokit.formats import Record, detect, read, read_one
+from sudokit.formats.mending import REPAIRS
+
+from .grids import PUZZLE, SOLUTION, every_symbol
+
+LINE = PUZZLE.symbols
+ROWS = [LINE[start : start + 9] for start in range(0, 81, 9)]
+TEXT = "\n".join(ROWS)
+CAGES = to_text(Grid(LINE, Shape(9, constraints=[Cage("r1c1 r1c2", 9)])), "json")
+NUMBERS = [[int(symbol) for symbol in row.replace(".", "0")] for row in ROWS]
+
+
+def fields(delimiter: str, rows: list[str] = ROWS, blank: str = "") -> str:
+    return "\n".join(delimiter.join(row).replace(".", blank) for row in rows)
+
+
+def said(text: str | bytes) -> str:
+    """Return what is said of a text that means PUZZLE."""
+    _, record = read_one(text)
+    assert record.grid == PUZZLE
+    return record.info.get("readings", "")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (f"Can you do this: {LINE}?", "read the puzzle among the words"),
+        (fields(","), "read fields between commas as cells"),
+        (fields("|").replace("\n", "|\n|").join("||"), "read fields between bars as cells"),
+        (
+            ",".join(["", *"ABCDEFGHI"]) + "\n"
+            + "\n".join(f"{n},{','.join(row).replace('.', '')}" for n, row in enumerate(ROWS, 1)),
+            "read fields between commas as cells, ignored the names of the columns and the names "
+            "of the rows",
+        ),
+        (
+            "\n".join(f"{a} {' '.join(row)}" for a, row in zip("ABCDEFGHI", ROWS)),
+            "ignored the names of the rows",
+        ),
+        (
+            f"Hello Ada,\n\n{TEXT}\n\nGood luck!\n2027-01-31",
+            "ignored the words around the grid",
+        ),
+        ("\n".join(f"> {row}" for row in ROWS), "ignored the > of a mail"),
+        (json.dumps({"board": NUMBERS, "level": 3}), "read the list 'board'"),
+        (f"name;grid;rank\nAda;{LINE};3\n", "read column 'grid', ignored 'name', 'rank'"),
+        (TEXT.replace(".", "x"), "read x as blank"),
+        (TEXT.replace(".", "#"), "read # as blank"),
+        (TEXT.replace(".", "O"), "read O as a blank 0"),
+        (f"Ada's:\n{TEXT.replace('.', 'x')}\nin a book", "ignored the words around the grid, read "
+         "x as blank"),
+        (TEXT.replace("8", "８"), "read ８ as 8"),
+        ("\u200b".join(LINE), "ignored invisible characters"),
+        (TEXT.encode("utf-16-le"), ""),
+        (TEXT.encode("utf-32-be"), ""),
+        (TEXT.encode("utf-32"), ""),
+    ],
+)  # fmt: skip
+def test_what_is_said(text: str | bytes, words: str) -> None:
+    assert said(text) == words
+
+
+def test_texts_that_are_read_as_they_stand_are_left_alone() -> None:
+    for text in (TEXT, LINE, to_text(PUZZLE, "json"), to_text(PUZZLE, "boxed")):
+        assert read_one(text)[1].info == {}
+        assert said(text) == ""
+
+
+def test_a_collection_is_mended_as_a_whole() -> None:
+    lines = [LINE, SOLUTION.symbols, LINE]
+    records = list(read("\n".join(lines).replace(".", "?")).records)
+    assert [record.grid for record in records if isinstance(record, Record)] == [
+        PUZZLE, SOLUTION, PUZZLE,
+    ]  # fmt: skip
+    table = "id,sudoku,answer\n" + "".join(f"{n},{LINE},{SOLUTION.symbols}\n" for n in range(30))
+    assert [*parse_all(table)] == [PUZZLE] * 30
+    broken = table.replace("\n3," + LINE, "\n3," + LINE[1:])
+    errors = [one for one in read(broken, source="a.csv").records if isinstance(one, ParseError)]
+    assert [str(error).split(": ")[0] for error in errors] == ["a.csv, line 5"]
+    assert detect(table) == "sdm"
+
+
+@pytest.mark.parametrize("size", [4, 6, 8, 10, 12, 16, 25])
+def test_other_sizes(size: int) -> None:
+    digits = every_symbol(size).digits
+    rows = [digits[n : n + size] for n in range(0, size * size, size)]
+    rows[:2] = rows[1::-1]  # a first row of 1, 2, 3, … could have the names of the columns
+    grid = Grid(b"".join(rows))
+    text = "\n".join(";".join(str(digit or "") for digit in row) for row in rows)
+    assert parse(text) == grid
+    named = [";".join(["", *(f"c{n}" for n in range(1, size + 1))])]
+    named += [f"r{n};{row}" for n, row in enumerate(text.split("\n"), 1)]
+    assert parse("\n".join(named)) == grid
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (TEXT.replace("8", "B", 1), "line 1, column 2: 'B' at r1c2 is no digit: did you mean 8?"),
+        (
+            TEXT.replace("1", "l"),
+            "line 1, column 4: 'l' at r1c4, 'l' at r2c8, 'l' at r3c3 and 2 more are no digits: "
+            "did you mean 1?",
+        ),
+        (TEXT.replace("1", "|", 1), "line 1, column 4: '|' at r1c4 is no digit: did you mean 1?"),
+        (TEXT.replace("8", "x", 1), "line 1, column 2: 'x' is not a digit 1 to 9 or a blank (. 0 "
+         "* _ -)"),
+        (
+            json.dumps({"mine": NUMBERS, "yours": NUMBERS[::-1]}),
+            "both 'mine' and 'yours' can be the puzzle: give one of them",
+        ),
+        (
+            f"id;a;b\n1;{LINE};{LINE[::-1]}\n",
+            "the columns 'a' and 'b' both have puzzles: give one of them",
+        ),
+        (
+            ",".join("123456789") + "\n" + fields(",", ROWS[1:]),
+            "1 2 3 4 5 6 7 8 9 can be digits or the names of the columns: leave such names out",
+        ),
+        ("1;5.3E+80\n2;5.3001234E+80", "line 2, column 3: 5.3001234E+80 is a puzzle that a "
+         "spreadsheet took for a number and rounded: its digits are lost; export the column as "
+         "text"),
+        ("https://tinyurl.com/abcd", "'https://tinyurl.com/abcd' is an address, and nothing is "
+         "read from the web: open it in a browser and give the digits of the puzzle or a link "
+         "that holds them"),
+        ("https://sudokupad.app/abc123?setting=1", "line 1: 'abc123?setting=1' is only the id of a "
+         "puzzle kept on a server, and nothing is read from the web: open "
+         "https://sudokupad.app/api/puzzle/abc123 in a browser and give the text that it shows"),
+    ],
+)  # fmt: skip
+def test_refusals(text: str, message: str) -> None:
+    with pytest.raises(ParseError) as caught:
+        parse(text)
+    assert str(caught.value) == message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        TEXT + "\n123456789",
+        "\n".join([*ROWS[:4], "53..7 ab", *ROWS[4:]]),
+        "\n".join(ROWS[:8]) + "\n.ab......",
+        fields(",", ROWS[:8]),
+        fields(",").replace(",,", ",", 1),
+        f"id;grid\n17;{LINE[2:]}",
+        f"{TEXT.replace('.', 'x')}\n.Cage~10~R1C1~R1C2",
+        f"https://f-puzzles.com/?load=N4Ig\n\nor\n\n{TEXT.replace('.', 'x')}",
+        json.dumps({"board": NUMBERS, "cages": [[[0, 0], [0, 1]]]}),
+        json.dumps({"board": NUMBERS, "other": [1, 2, 3]}),
+        json.dumps({"board": NUMBERS, "variant": "x"}),
+        CAGES.replace('"cage"', '"cgae"'),
+        '# shape: {"size": 9, "variants": ["x"]}\n' + TEXT.replace(".", "x"),
+        TEXT.replace(".", "<"),
+        TEXT.replace(".", "x", 20),
+        ",".join([""] * 9),
+        "?????????\n" * 9,
+    ],
+)  # fmt: skip
+def test_what_could_be_lost_or_mistaken_is_refused(text: str) -> None:
+    with pytest.raises(ParseError):
+        parse(text)
+
+
+def test_a_format_that_is_told_is_not_mended() -> None:
+    with pytest.raises(ParseError):
+        parse(TEXT.replace(".", "x"), format="rows")
+    with pytest.raises(ParseError):
+        read(TEXT.replace(".", "x"), mends=False)
+
+
+def test_cells_stay_in_place_where_only_blanks_change() -> None:
+    (record,) = read(TEXT.replace(".", "x")).records
+    assert isinstance(record, Record)
+    assert record.picture
+    (record,) = read(fields(";")).records
+    assert isinstance(record, Record)
+    assert record.picture is None
+
+
+def test_the_documentation_lists_all_repairs() -> None:
+    docs = Path(__file__).parents[2] / "docs" / "formats.md"
+    rows = docs.read_text(encoding="utf-8").split("## Texts as people have them")[1].split("##")[0]
+    told = [row.split("|")[1].strip() for row in rows.splitlines() if row.startswith("|")]
+    assert told[2:] == [repair.about for repair in REPAIRS]
