@@ -205,12 +205,12 @@ def test_unreadable_input_is_refused(tmp_path: Path) -> None:
     for shape in ((81,), (9, 9), (), (2, 80), (2, 81, 1), (3, 3, 9)):
         with pytest.raises(ValueError, match="n × 81 or n × 9 × 9, not"):
             solve_many(np.zeros(shape, np.uint8))
-    with pytest.raises(TypeError, match="item 0 is of type ndarray, not a string or a Grid"):
+    with pytest.raises(TypeError, match="item 0 is of type ndarray: strings or grids are needed"):
         solve_many(np.array([PUZZLES[:2]]))
     for binary in (gzip.compress("\n".join(PUZZLES).encode()), PUZZLES[0].encode("utf-16-le")):
         with pytest.raises(sudokit.ParseError, match="binary data"):
             solve_many(binary)
-    with pytest.raises(TypeError, match="item 1 is of type int, not a string or a Grid"):
+    with pytest.raises(TypeError, match="item 1 is of type int: strings or grids are needed"):
         solve_many([PUZZLES[0], 5])  # type: ignore[list-item]
     for wrong in (5, None, sudokit.Grid(PUZZLES[0])):
         with pytest.raises(TypeError, match="puzzles are needed"):
@@ -224,6 +224,31 @@ def test_unreadable_input_is_refused(tmp_path: Path) -> None:
         solve_many(PUZZLES, -1)
     with pytest.raises(ValueError, match="as many rows"):
         _core.count_rows(np.zeros((2, 81), np.uint8), 1, np.zeros(1, np.int64), None, 1)
+
+
+def test_files_in_other_forms_are_read(tmp_path: Path) -> None:
+    file = tmp_path / "puzzles.txt"
+    rows = "\n".join(PUZZLES[0][start : start + 9] for start in range(0, 81, 9))
+    for text in (rows, f"id;grid\n7;{PUZZLES[0]}\n", PUZZLES[0].replace(".", "x")):
+        for encoding in ("utf-8", "utf-16-le"):
+            file.write_text(text, encoding=encoding)
+            assert read_many(file).digits.tolist() == rows_of(PUZZLES[:1]).digits.tolist()
+
+
+@pytest.mark.parametrize("text", ["some words\nand more\n", "1..4..1..1..4..1\n" * 3, "a,b\n1,2\n"])
+def test_a_file_without_puzzles_is_an_error_with_its_name(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text(text, encoding="utf-8")
+    for call in (solve_many, count_many, read_many):
+        with pytest.raises(sudokit.ParseError, match=r"notes\.txt"):
+            call(file)
+
+
+def test_columns_of_numbers_are_refused_with_advice() -> None:
+    for numbers in ([12], np.array([12]), np.array([1.2e80])):
+        with pytest.raises((TypeError, ValueError), match="read it as text, with dtype=str"):
+            solve_many(numbers)  # type: ignore[arg-type]
+    assert count_many([PUZZLES[0], float("nan")]).tolist() == [1, -1]  # type: ignore[list-item]
 
 
 CELLS = st.sampled_from("123456789.0*_-")

@@ -1,10 +1,10 @@
 """Many classic 9×9 puzzles at once: lines, grids, arrays or a file -> numpy arrays.
 
 Puzzles come as a list or another iterable of lines or grids, as an array of n × 81 or n × 9 × 9
-integers with 0 for an empty cell, as the bytes of a text, as a pathlib.Path, or as the result of
-read_many(). A line or item that is not a classic 9×9 puzzle does not affect the others. Grids with
-constraints and those of open shapes, which a list or another iterable of grids may have, are solved
-and counted one by one, on all threads; calls that cannot do that refuse them.
+integers with 0 for an empty cell, as the bytes of a text, as a pathlib.Path of a text or a table,
+or as the result of read_many(). A line or item that is not a classic 9×9 puzzle does not affect the
+others. Grids with constraints and those of open shapes, which a list or another iterable of grids
+may have, are solved and counted one by one, on all threads; calls that cannot do that refuse them.
 
 The work is shared by threads that do not hold Python's lock. The results do not depend on the
 number of threads.
@@ -15,18 +15,21 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
-from itertools import pairwise
+from functools import partial
+from itertools import islice, pairwise
 from typing import Any, Protocol, TypeAlias, TypeGuard, TypeVar, overload
 
 import numpy as np
 from numpy.typing import NDArray
 
 from . import _core
+from .batches import PUZZLE_COLUMNS
 from .checks import not_negative, seed_number, whole_number
 from .deadline import Deadline, checked_seconds
 from .errors import ParseError, ShapeError
-from .formats.detection import decode_text
+from .formats.detection import PARQUET_MARK, decode_text, read
 from .formats.plain_lines import CELLS, is_classic_told, read_odd_line, tells_shape
 from .formats.record import Record
 from .grid import Grid, grid_of
@@ -40,6 +43,13 @@ NOT_A_DIGIT, RatingStatus = _core.NOT_A_DIGIT, _core.RatingStatus
 GRIDS_ALONE = "a list of grids alone"
 RULED = "solve_many, count_many or check_many with a list of grids"
 """What works on grids with constraints and on those of open shapes."""
+AS_TEXT = "; a column of numbers lacks the zeros at their start: read it as text, with dtype=str"
+FRAMES = ("DataFrame", "LazyFrame")
+"""The names of classes of pandas, Polars and others for tables."""
+PACKED = (".parquet", ".csv.gz", ".csv.zst", ".txt.gz", ".txt.zst")
+"""Suffixes of files that only the extra `bulk` can read."""
+HEAD_LINES, LONGEST_LINE = 100, 1000
+"""Lines at the start of a file, and bytes of each, that tell whether it has plain lines."""
 STRINGS = "OSTU"
 """The kinds of arrays whose items are strings or other objects."""
 
@@ -49,7 +59,7 @@ class PuzzleBatch:
     """The puzzles that were read, a row for each.
 
     - digits: n × 81 digits, 0 for an empty cell; a row of 255 is not a classic puzzle
-    - lines: the line of each puzzle, counted from 1; for items and arrays, its place from 1
+    - lines: the line of each puzzle, counted from 1; for items, arrays and tables, its place from 1
     """
 
     digits: NDArray[np.uint8]
@@ -369,18 +379,84 @@ def shuffle_many(
     return shuffled[0] if solutions is None else (shuffled[0], shuffled[1])
 
 
-def read_many(path: str | os.PathLike[str]) -> PuzzleBatch:
-    """Read a file of classic 9×9 puzzles, one a line; empty lines and comments are skipped.
+def read_many(path: str | os.PathLike[str], *, column: str | None = None) -> PuzzleBatch:
+    """Read a file of classic 9×9 puzzles: a text with one a line, or a table.
 
-    A line that is not a classic 9×9 puzzle, such as one of another size, becomes a row of 255, and
-    so do all lines below a comment that tells another shape. A
-    file of binary data raises ParseError. Text that is in memory already goes to solve_many() and
-    the like as bytes or as lines.
+    Empty lines and comments of a text are skipped. A line that is not a classic 9×9 puzzle, such as
+    one of another size, becomes a row of 255, and so do all lines below a comment that tells
+    another shape. Where no line is a puzzle, the text is read as parse_all() reads it.
+
+    Parquet, CSV and compressed text (`.txt.gz`) need the extra `bulk`. `column` names the column of
+    puzzles of a table; see ArrowData. Text that is in memory already goes to solve_many() and the
+    like as bytes or as lines.
+
+    Raises ParseError, with the name of the file, for a file without any puzzle.
     """
     if not isinstance(path, (str, os.PathLike)):
         raise TypeError(f"read_many() takes the path of a file, not {type(path).__name__}")
+    name = os.fspath(path)
+    is_table = name.lower().endswith((".csv", *PACKED)) or "://" in name
+    if not is_table or _is_plain(name):
+        with open(path, "rb") as file:
+            text = file.read()
+        if not text.startswith(PARQUET_MARK):
+            return _read_file(text, name, column)
+        return _read_table(name, column, ".parquet")
+    try:
+        return _read_table(name, column)
+    except ParseError:
+        if column is not None or not name.lower().endswith(".csv"):
+            raise
+        with open(path, "rb") as file, suppress(ParseError):
+            return _read_document(file.read(), name)
+        raise
+
+
+def _is_plain(path: str) -> bool:
+    """Whether the first line of a local file that is no comment is a puzzle and nothing else."""
+    if path.lower().endswith(PACKED) or "://" in path:
+        return False
     with open(path, "rb") as file:
-        return _read_text(file.read())
+        lines = (line.rstrip(b"\r\n") for line in iter(partial(file.readline, LONGEST_LINE), b""))
+        found = (read_odd_line(line) for line in islice(lines, HEAD_LINES) if b"," not in line)
+        return isinstance(next((one for one in found if one is not None), None), Record)
+
+
+def _read_table(address: str, column: str | None, format: str | None = None) -> PuzzleBatch:
+    from .tables.reading import read_puzzles
+
+    batch = PuzzleBatch(*read_puzzles(address, column, format))
+    return _with_puzzles(batch, address)
+
+
+def _read_file(text: bytes, path: str, column: str | None) -> PuzzleBatch:
+    """Return the puzzles of a text that was read from a file."""
+    if column is not None:
+        raise TypeError(f"column names a column of a table, and {path} is a text")
+    with suppress(ParseError):
+        batch = _read_text(text)
+        if not len(batch.digits) or (batch.digits[:, 0] != NOT_A_DIGIT).any():
+            return batch
+    return _read_document(text, path)
+
+
+def _read_document(text: bytes, path: str) -> PuzzleBatch:
+    """Return the puzzles of a text in any format of parse_all()."""
+    records = list(read(text, source=path).records)
+    digits = np.full((len(records), CELLS), NOT_A_DIGIT, np.uint8)
+    for row, record in enumerate(records):
+        if isinstance(record, Record):
+            _put(digits, row, record.grid)
+    return _with_puzzles(PuzzleBatch(digits, np.arange(1, len(digits) + 1)), path)
+
+
+def _with_puzzles(batch: PuzzleBatch, path: str) -> PuzzleBatch:
+    """Return the puzzles; raise ParseError if there are rows, but none is a puzzle."""
+    rows = len(batch.digits)
+    if rows and (batch.digits[:, 0] == NOT_A_DIGIT).all():
+        reason = f"none of {rows:,} rows is a classic 9×9 puzzle"
+        raise ParseError(reason if rows > 1 else "its row is no classic 9×9 puzzle", source=path)
+    return batch
 
 
 def is_arrow(puzzles: object) -> TypeGuard[ArrowData]:
@@ -411,9 +487,16 @@ def rows_of(
 
         digits = digits_in(puzzles, column)
         return PuzzleBatch(digits, np.arange(1, len(digits) + 1))
+    if type(puzzles).__name__ in FRAMES:
+        raise _refused_frame(puzzles)
     if column is not None:
         kind = type(puzzles).__name__
-        raise TypeError(f"column names a column of an Arrow table, and the puzzles are a {kind}")
+        of_file = "; of a file: read_many(path, column=...)" * isinstance(puzzles, os.PathLike)
+        raise TypeError(
+            f"column names a column of an Arrow table, and the puzzles are a {kind}{of_file}"
+        )
+    if isinstance(puzzles, os.PathLike):
+        return read_many(puzzles)
     if isinstance(puzzles, PuzzleBatch):
         return puzzles
     puzzles = _as_numpy(puzzles)
@@ -422,8 +505,6 @@ def rows_of(
         return PuzzleBatch(digits, np.arange(1, len(digits) + 1))
     if isinstance(puzzles, (bytes, bytearray, memoryview)):
         return _read_text(bytes(puzzles))
-    if isinstance(puzzles, os.PathLike):
-        return read_many(puzzles)
     if isinstance(puzzles, str):
         raise TypeError(
             "a str is either a path or text: pass pathlib.Path(...) or read_many(path) for a file, "
@@ -486,6 +567,18 @@ def same_length(
     return rows
 
 
+def _refused_frame(frame: Any) -> TypeError:
+    """Return the error for a data frame, of whichever package."""
+    is_lazy = hasattr(frame, "collect_schema")
+    names = [str(name) for name in (frame.collect_schema() if is_lazy else frame.columns)]
+    column = next((name for name in PUZZLE_COLUMNS if name in names), "puzzle")
+    return TypeError(
+        f"a {type(frame).__name__} has columns ({', '.join(names[:5])}{', …' if names[5:] else ''})"
+        f": pass the one of the puzzles, as in frame[{column!r}], or the whole to "
+        "sudokit.tables.run(), which adds columns to it"
+    )
+
+
 def _as_numpy(puzzles: Any) -> Any:
     """Return an array of another package as an array of numpy, and anything else as it is."""
     if isinstance(puzzles, (np.ndarray, str, bytes)):
@@ -533,11 +626,11 @@ def _read_items(items: list[object], feature: str, instead: str) -> PuzzleBatch:
         if isinstance(item, Grid):
             check_is_plain(item.shape, f"{feature} of item {row}", instead)
             _put(digits, row, item)
-        elif item is not None:
+        elif not (item is None or (isinstance(item, float) and np.isnan(item))):  # as in pandas
             kind = type(item).__name__
-            raise TypeError(
-                f"item {row} is of type {kind}, not a string or a Grid: {grid_of(item)}"
-            )
+            is_number = isinstance(item, (int, float, np.number))
+            advice = AS_TEXT if is_number else f"; {grid_of(item)}"
+            raise TypeError(f"item {row} is of type {kind}: strings or grids are needed{advice}")
     return PuzzleBatch(digits, np.arange(1, len(digits) + 1))
 
 
@@ -559,10 +652,13 @@ def checked_array(array: Any, module: Any = np) -> Any:
 
     `module` is numpy, or the module with the functions of numpy for arrays of this kind.
     """
+    advice = AS_TEXT if array.ndim == 1 else ""
     if array.dtype.kind not in "iu":
-        raise TypeError(f"an array of puzzles holds integers, such as uint8, not {array.dtype}")
+        kind = array.dtype
+        raise TypeError(f"an array of puzzles holds integers, such as uint8, not {kind}{advice}")
     if array.shape[1:] not in ((CELLS,), (9, 9)):
-        raise ValueError(f"an array of puzzles is n × 81 or n × 9 × 9, not {array.shape}")
+        shape = array.shape
+        raise ValueError(f"an array of puzzles is n × 81 or n × 9 × 9, not {shape}{advice}")
     if isinstance(array, np.ma.MaskedArray):
         array = array.filled(0)
     if array.dtype != np.uint8:

@@ -7,6 +7,7 @@ import gzip
 import io
 import itertools
 import os
+import random
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -16,13 +17,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sudokit
+from sudokit.cli import main
+
+from ..thorough import examples
 
 pa = pytest.importorskip("pyarrow", reason="the extra bulk is not installed")
 
+import numpy as np  # noqa: E402
 import pyarrow.parquet as pq  # noqa: E402
 
 from sudokit import _core  # noqa: E402
-from sudokit.tables import reading, writing  # noqa: E402
+from sudokit.tables import reading, run, writing  # noqa: E402
+from sudokit.tables.arrow import digits_of  # noqa: E402
 from sudokit.tables.files import FORMATS  # noqa: E402
 from sudokit.tables.reading import Source  # noqa: E402
 from sudokit.tables.writing import COMPRESSIONS, concatenate, write_table  # noqa: E402
@@ -271,6 +277,82 @@ def test_files_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         Source(tmp_path / "none.parquet")
     with pytest.raises(sudokit.SudokuError, match="`format` must be one of"):
         Source(tmp_path / "a.txt", format="csv")
+
+
+@pytest.mark.parametrize("seed", range(examples(12)))
+@pytest.mark.parametrize("compression", ["none", "zstd"])
+def test_a_damaged_parquet_file_gives_its_rows_or_an_error(
+    tmp_path: Path, compression: str, seed: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = pa.table({"puzzle": lines(20), "name": [f"ä{row}" for row in range(20)]})
+    whole = written(tmp_path / "whole.parquet", table, compression=compression).read_bytes()
+    path, mixer = tmp_path / "damaged.parquet", random.Random(seed)
+    for _ in range(20):
+        data = bytearray(whole)
+        data[mixer.randrange(len(data))] ^= 1 << mixer.randrange(8)
+        path.write_bytes(data)
+        try:
+            assert Source(path, "puzzle").read(0, 20).num_rows == 20
+            solved = sudokit.solve_many(path)
+            assert len(solved.counts) == 20
+            assert (solved.counts >= -1).all()
+        except sudokit.ParseError as error:
+            assert str(path) in str(error)  # noqa: PT017
+    out = tmp_path / "out.csv"
+    status = main(["batch", "solve", str(path), "--column", "puzzle", "--out", str(out)])
+    if status:
+        assert str(path) in capsys.readouterr().err
+    else:
+        assert len(out.read_text(encoding="utf-8").splitlines()) == 21
+
+
+@pytest.mark.parametrize("sign", [";", "\t"])
+def test_fields_without_commas_are_named(tmp_path: Path, sign: str) -> None:
+    path = tmp_path / "a.csv"
+    path.write_text(f"id{sign}puzzle\n1{sign}{PUZZLE}\n", encoding="utf-8")
+    with pytest.raises(sudokit.ParseError, match=r"a\.csv: its fields are between (semic|tabs)"):
+        Source(path)
+    assert sudokit.count_many(path).tolist() == [1]
+
+
+def test_calls_on_many_puzzles_read_the_same_files(tmp_path: Path) -> None:
+    table = table_of(30)
+    for suffix in FORMATS:
+        path = written(tmp_path / f"a{suffix}", table)
+        rows = sudokit.read_many(path)
+        assert np.array_equal(rows.digits, digits_of(table["puzzle"])), suffix
+        assert rows.lines.tolist() == list(range(1, 31))
+    unnamed = tmp_path / "a.data"
+    unnamed.write_bytes((tmp_path / "a.parquet").read_bytes())
+    assert sudokit.count_many(unnamed).tolist() == [1] * 30
+    assert sudokit.count_many(sudokit.read_many(unnamed, column="puzzle")).tolist() == [1] * 30
+    with pytest.raises(sudokit.ParseError, match=r"a\.csv: none of 30 rows is a classic"):
+        sudokit.read_many(tmp_path / "a.csv", column="status")
+
+
+def test_commands_read_parquet(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = written(tmp_path / "a.parquet", pa.table({"puzzle": [PUZZLE, "x"]}))
+    assert main(["solve", str(path)]) == 2
+    out, err = capsys.readouterr()
+    assert out == f"{SOLUTION}\n# not a puzzle\n"
+    assert err == f"sudoku: {path}: row 2 is no classic 9×9 puzzle\n"
+    with pytest.raises(sudokit.ParseError, match="a table in Parquet, not text"):
+        sudokit.parse(path.read_bytes())
+
+
+def test_tables_go_to_run() -> None:
+    table = table_of(3)
+    assert run("count", table) == sudokit.count_many(table)
+    polars = pytest.importorskip("polars")
+    frame = polars.DataFrame(table)
+    assert run("count", frame)["solutions"].to_list() == [1, 1, 1]
+    assert run("count", frame.lazy(), "puzzle")["solutions"].to_list() == [1, 1, 1]
+    for form in (frame, frame.lazy()):
+        with pytest.raises(TypeError, match=r"as in frame\['puzzle'\], or .*sudokit\.tables\.run"):
+            sudokit.solve_many(form)
+    assert sudokit.count_many(frame["puzzle"]).tolist() == [1, 1, 1]
 
 
 def test_a_torn_parquet_file_names_its_row(tmp_path: Path) -> None:

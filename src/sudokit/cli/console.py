@@ -16,7 +16,8 @@ from typing import BinaryIO
 from ..checker import remaining_masks
 from ..drafts import write_file
 from ..errors import ParseError, SudokuError
-from ..formats import Document, Writer, decode_text, parse_boxes, read, to_text
+from ..formats import Document, Record, Writer, decode_text, parse_boxes, read, to_text
+from ..formats.detection import PARQUET_MARK
 from ..formats.lines import is_skipped
 from ..formats.one_line import is_line
 from ..formats.picture import LONGEST
@@ -125,6 +126,8 @@ def read_document(source: Source, arguments: argparse.Namespace, *, mends: bool 
         )
 
     start = source.peek()
+    if start.startswith(PARQUET_MARK):
+        return _read_table(source)
     if len(start) > LONGEST // 2 and not is_skipped(source.decode(start, is_whole=False)):
         read_bytes(start)  # refuses a long text without puzzles before all of it is read
     document = read_bytes(source.data)
@@ -154,6 +157,23 @@ def tell_readings(record: Record) -> None:
     """Tell on standard error how drawings and symbols of a puzzle were read, and why."""
     for sentence in record.info.get("readings", "").splitlines():
         tell("".join(one if one.isprintable() else " " for one in sentence))
+
+
+def _read_table(source: Source) -> Document:
+    """Return the puzzles of a Parquet file, which needs its name to be read."""
+    if source.path is None:
+        raise ParseError("a table in Parquet is read from a file, by its name", source=source.name)
+    from ..bulk import NOT_A_DIGIT, read_many
+
+    def records() -> Iterator[Record | ParseError]:
+        for row, digits in enumerate(batch.digits.tolist(), 1):
+            if digits[0] == NOT_A_DIGIT:
+                yield ParseError(f"row {row} is no classic 9×9 puzzle", source=source.name)
+            else:
+                yield Record(Grid(digits))
+
+    batch = read_many(source.path)
+    return Document("parquet", records(), is_collection=True)
 
 
 def find_source(argument: str | None) -> Source:

@@ -43,6 +43,8 @@ COMPRESSED = {
 }
 """By the first bytes of a compressed file: how it is compressed, and a command that reads it."""
 
+PARQUET_MARK = b"PAR1"
+"""The first bytes of a Parquet file."""
 CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1f\x7f-\x9f]")
 """Bytes that no text in Latin-1 has."""
 
@@ -133,6 +135,8 @@ def decode_text(data: bytes, *, is_whole: bool = True) -> str:
 
     Unless the data are whole, a character that is cut off at the end is left out.
     """
+    if data.startswith(PARQUET_MARK):
+        raise ParseError("a table in Parquet, not text: solve_many(path) and sudoku solve read it")
     for magic, (name, command) in COMPRESSED.items():
         if data.startswith(magic):
             raise ParseError(

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -22,7 +23,7 @@ from .. import _core
 from ..bulk import NOT_A_DIGIT
 from ..errors import ParseError, SudokuError
 from ..formats.lines import is_skipped
-from ..formats.plain_lines import decode_line, is_classic_told, tells_shape
+from ..formats.plain_lines import CELLS, decode_line, is_classic_told, tells_shape
 from .arrow import digits_of, strings_from
 from .columns import puzzle_column
 from .files import BLOCK_BYTES, Address, check_name, find_file, format_of, open_input
@@ -37,6 +38,7 @@ READ_BYTES = 1 << 20
 """Bytes of a column of a Parquet file that are read at a time, instead of all of a row group."""
 MOST_RECORD_BYTES = 1 << 26
 """Bytes of the longest line or CSV record that is read."""
+LONGEST_REASON = 200
 MARK_ROWS = 1 << 12
 """Rows between two places of a text from which it can be read."""
 
@@ -68,12 +70,13 @@ class Source:
             raise SudokuError(f"{self.address} is a folder: name the files in it")
         self.format = format_of(address, format, parameter=parameter)
         self._reader: ParquetRows | _Text
-        if self.format.kind == "parquet":
-            self._reader = ParquetRows(self.address)
-        else:
-            self._reader = (_Csv if self.format.kind == "csv" else _Text)(
-                self.address, self.format.compression, marks
-            )
+        with _faults(self.address, "it cannot be read"):
+            if self.format.kind == "parquet":
+                self._reader = ParquetRows(self.address)
+            else:
+                self._reader = (_Csv if self.format.kind == "csv" else _Text)(
+                    self.address, self.format.compression, marks
+                )
         self.schema: pa.Schema = self._reader.schema
         """The names and types of the columns."""
         try:
@@ -127,6 +130,40 @@ class Source:
         return _cut(self._reader.read(start, stop), rows)
 
 
+def read_puzzles(
+    address: Address, column: str | None = None, format: str | None = None
+) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
+    """Return the digits of all rows of a file, n × 81, and their lines, or else their places."""
+    source = Source(address, column, format)
+    digits, lines = [np.empty((0, CELLS), np.uint8)], [np.empty(0, np.int64)]
+    for batch in source.batches():
+        digits.append(digits_of(batch.column(source.column)))
+        if source.format.kind == "text":
+            lines.append(batch.column("line").to_numpy())
+    found = np.concatenate(digits)
+    if source.format.kind != "text":
+        return found, np.arange(1, len(found) + 1)
+    return found, np.concatenate(lines)
+
+
+@contextmanager
+def _faults(address: str, what: str) -> Iterator[None]:
+    """Turn every fault of a reader into a ParseError with the name of the file.
+
+    Readers raise errors of all kinds for damaged files. Those of the system, such as a missing
+    file, stay as they are.
+    """
+    try:
+        yield
+    except SudokuError:
+        raise
+    except Exception as error:
+        if isinstance(error, OSError) and (error.errno or type(error) is not OSError):
+            raise
+        reason = " ".join(str(error).split()) or type(error).__name__
+        raise ParseError(f"{what}: {reason[:LONGEST_REASON]}", source=address) from error
+
+
 def _cut(batches: Iterable[pa.RecordBatch], rows: int) -> Iterator[pa.RecordBatch]:
     for batch in batches:
         for start in range(0, batch.num_rows, rows):
@@ -139,26 +176,28 @@ class ParquetRows:
     def __init__(self, address: str) -> None:
         self._address = address
         self._metadata = None
-        with self._open() as file:
+        with self._open() as file, _faults(address, "damaged"):
             self._metadata = file.metadata
             self.schema = file.schema_arrow
         counts = [
             self._metadata.row_group(i).num_rows for i in range(self._metadata.num_row_groups)
         ]
+        if min(counts, default=0) < 0 or sum(counts) != self._metadata.num_rows:
+            reason = f"{self._metadata.num_rows} rows in the whole, and {counts[:3]} in its parts"
+            raise ParseError(f"damaged: {reason}", source=address)
         self._group_starts = np.concatenate([[0], np.cumsum(counts, dtype=np.int64)])
         self.rows = self._metadata.num_rows
 
     def _open(self) -> pq.ParquetFile:
         """Open the file anew: threads cannot share an open one."""
-        try:
+        with _faults(self._address, "not a Parquet file, or damaged"):
             return pq.ParquetFile(
                 open_input(self._address),
                 metadata=self._metadata,
                 buffer_size=READ_BYTES,
                 pre_buffer=False,
+                page_checksum_verification=True,
             )
-        except pa.ArrowInvalid as error:
-            raise ParseError(f"not a Parquet file: {error}", source=self._address) from error
 
     def batches(self) -> Iterator[pa.RecordBatch]:
         return self.read(0, self.rows)
@@ -171,13 +210,14 @@ class ParquetRows:
         at = int(self._group_starts[first])
         with self._open() as file:
             most = min(BATCH_ROWS, stop - at)  # no rows behind `stop` are decoded
-            groups = file.iter_batches(most, range(first, last), use_threads=False)
+            with _faults(self._address, f"row {at} cannot be read"):
+                groups = file.iter_batches(most, range(first, last), use_threads=False)
             while at < stop:
-                try:
-                    batch = next(groups)
-                except (pa.ArrowException, OSError) as error:
-                    reason = f"row {at} cannot be read: {error}"
-                    raise ParseError(reason, source=self._address) from error
+                with _faults(self._address, f"row {at} cannot be read"):
+                    batch = next(groups, None)
+                    if batch is None:
+                        raise ValueError(f"the file ends there, but tells {self.rows} rows")
+                    batch.validate(full=True)  # others rely on offsets and text of strings
                 yield batch.slice(max(start - at, 0), stop - max(at, start))
                 at += batch.num_rows
 
@@ -325,6 +365,10 @@ class _Csv(_Text):
         record = head[ends[0] : ends[1]]
         strings, _, _ = _core.split_records(record, record.count(b",") + 1, True)
         fields = [_column(column, record)[0].as_py() for column in strings if not column[2][0]]
+        for sign, name in ((";", "semicolons"), ("\t", "tabs")):
+            if len(fields) == 1 and sign in fields[0] and sign.encode() in head[ends[1] :]:
+                reason = f"its fields are between {name}, where those of CSV are between commas"
+                raise ParseError(reason, source=self._address)
         names = _names_by_content(fields)
         if names is None:
             names = [name or f"column_{number}" for number, name in enumerate(fields, 1)]
