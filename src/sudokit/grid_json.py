@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeVar
 
+from .checks import quoted
 from .drawings import Drawing, drawing_from_dict, drawing_to_dict
 from .errors import ParseError, ShapeError
 from .grid import Grid
@@ -98,7 +99,7 @@ def cell_from_name(name: str, rows: int, columns: int) -> int:
     """Return the cell with a name such as r1c1, in lower case, in a grid of these dimensions."""
     found = row_and_column(name) if name == name.lower() else None
     if not found or found[0] >= rows or found[1] >= columns:
-        raise ParseError(f"{name!r} is not a cell: cells are r1c1 to r{rows}c{columns}")
+        raise ParseError(f"{quoted(name)} is not a cell: cells are r1c1 to r{rows}c{columns}")
     return found[0] * columns + found[1]
 
 
@@ -107,7 +108,7 @@ def fields_of(data: object, what: str, keys: tuple[str, ...]) -> Mapping[str, ob
     fields: dict[str, object] = expect(data, dict, what)
     for key in fields:
         if key not in keys:
-            raise ParseError(f"{what} has no {key!r}: it has {', '.join(keys)}")
+            raise ParseError(f"{what} has no {quoted(key)}: it has {', '.join(keys)}")
     return fields
 
 

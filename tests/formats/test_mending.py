@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sudokit import Grid, Shape, parse, parse_all, to_text
+from sudokit.checker import remaining_masks
 from sudokit.constraints import Cage
 from sudokit.errors import ParseError
 from sudokit.formats import Record, detect, read, read_one
@@ -187,6 +188,24 @@ def test_cells_stay_in_place_where_only_blanks_change() -> None:
     (record,) = read(fields(";")).records
     assert isinstance(record, Record)
     assert record.picture is None
+
+
+@pytest.mark.parametrize(
+    "text", ["x" * 10**6 + ".txt", '{"size": 9, "' + "a" * 1000 + '": 1}', "1" * 1000 + "\n" * 3]
+)
+def test_messages_quote_little_of_long_texts(text: str) -> None:
+    with pytest.raises(ParseError) as caught:
+        parse(text)
+    assert len(str(caught.value)) < 400
+
+
+def test_candidates_of_open_shapes_are_kept() -> None:
+    shape = Shape(rows=4, columns=6, digits=range(6), box=(2, 3))
+    grid = Grid("....05....2.....52..0..1", shape)
+    masks = [mask & ~8 for mask in remaining_masks(grid)]
+    text = to_text(grid.replace(candidate_masks=masks), "candidates")
+    assert detect(text) == "candidates"
+    assert to_text(parse(text), detect(text)) == text
 
 
 def test_the_documentation_lists_all_repairs() -> None:

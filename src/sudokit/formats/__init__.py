@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from ..caches import AsGiven
-from ..checks import clean_text, known_name
+from ..checks import clean_text, known_name, quoted
 from ..checks import text as checked_text
 from ..errors import ParseError, ShapeError
 from ..grid import Grid, check_is_grid
@@ -82,10 +82,10 @@ def read_one(text: str | bytes, *, source: str | None = None, **reading: Any) ->
         record = next(records, None)
     except ParseError:
         if isinstance(text, str) and _FILE_NAME.fullmatch(text):
-            name = text.strip()
+            name = quoted(text.strip())
             raise ParseError(
-                f"{name!r} looks like the name of a file, and parse() takes text: "
-                f"parse(pathlib.Path({name!r}).read_bytes()) reads a file",
+                f"{name} looks like the name of a file, and parse() takes text: "
+                f"parse(pathlib.Path({name}).read_bytes()) reads a file",
                 source=source,
             ) from None
         raise

@@ -19,7 +19,7 @@ from ..json_text import load_json
 from ..shape import Shape, as_shape
 from . import links, one_line, opensudoku, tables
 from .lines import Block, lines_of
-from .open_shapes import read_open
+from .open_shapes import FRAME, read_open
 from .picture import LINES_TO_ASCII, LONGEST, is_border, is_sadman, read_picture
 from .record import Options, Record, a_grid
 from .symbols import BLANKS, alphabet_name
@@ -287,7 +287,8 @@ def _read_open(text: str, shape: Shape, options: Options) -> Document:
         record = one_line.read_json(text, options)
         options.settle(record.grid.shape)
         return Document("json", iter([record]), is_collection=False)
-    return _document(_named("rows", read_open(text, shape)))
+    name = "candidates" if FRAME.search(text) else "rows"
+    return _document(_named(name, read_open(text, shape)))
 
 
 def _document(found: Iterator[Found]) -> Document:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from ..checks import quoted
 from ..errors import ParseError
 from ..grid import Grid
 from ..shape import Shape
@@ -67,7 +68,7 @@ def _digits(line: str, start: int, text: str, shape: Shape) -> bytes:
     found = bytearray()
     for word in words:
         if word not in names and word not in blanks:
-            reason = f"{word!r} is not one of {shape.digit_words} or a blank (.)"
+            reason = f"{quoted(word)} is not one of {shape.digit_words} or a blank (.)"
             raise error_at(text, start + max(line.find(word), 0), reason)
         found.append(names.get(word, 0))
     return bytes(found)

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from .. import _core
+from ..checks import quoted
 from ..errors import ParseError
 from ..shape import SYMBOLS
 
@@ -50,7 +51,7 @@ def alphabet_name(name: str) -> str:
     """Return the key in ALPHABETS for a name such as 1-G, 0-f, A-P, or just 1, 0, A."""
     first = name[:1].upper()
     if first not in ALPHABETS or (len(name) > 1 and name[1] != "-"):
-        raise ParseError(f"unknown symbols {name!r}: use 1-9, 1-G, 0-F, A-P or the like")
+        raise ParseError(f"unknown symbols {quoted(name)}: use 1-9, 1-G, 0-F, A-P or the like")
     return first
 
 

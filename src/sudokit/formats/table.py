@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from ..checker import remaining_masks
+from ..checks import quoted
 from ..errors import ShapeError
 from ..grid import Grid
 from ..render import layouts
@@ -27,7 +28,9 @@ class Style(NamedTuple):
     def checked(self, grid: Grid) -> Style:
         """Return the style if a grid in it can be read again; ShapeError if not."""
         if self.blank not in (None, *BLANKS) or (self.blank == "0" and self.alphabet == "0"):
-            raise ShapeError(f"{self.blank!r} cannot stand for a blank: use {' '.join(BLANKS)}")
+            raise ShapeError(
+                f"{quoted(self.blank)} cannot stand for a blank: use {' '.join(BLANKS)}"
+            )
         shape = grid.shape
         if shape.is_open and (self.alphabet != "1" or (self.blank or ".") in shape.symbols):
             raise ShapeError(
