@@ -14,9 +14,10 @@ from functools import cached_property, lru_cache
 from typing import BinaryIO
 
 from ..checker import remaining_masks
+from ..checks import number_of
 from ..drafts import write_file
 from ..errors import ParseError, SudokuError
-from ..formats import Document, Record, Writer, decode_text, parse_boxes, read, to_text
+from ..formats import Document, Writer, decode_text, parse_boxes, read, to_text
 from ..formats.detection import PARQUET_MARK
 from ..formats.lines import is_skipped
 from ..formats.one_line import is_line
