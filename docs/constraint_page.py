@@ -54,8 +54,9 @@ Digits increase along the thermometer from the bulb.
 
 Cells are given as text, `"r1c1 r1c2"`, with runs such as `"r5c5-r9c5"` for straight and diagonal
 lines, or as a list of names and of (row, column) pairs counted from 0. Digits and sums are those
-that people read, also where the lowest digit is 0. A constraint that contradicts itself or does not
-fit its shape raises a `ConstraintError` that says what is wrong:
+that people read, also where the lowest digit is 0: there the crusts of a sandwich are 0 and the
+highest digit, and a counting circle never has a 0, which would have to occur 0 times. A constraint
+that contradicts itself or does not fit its shape raises a `ConstraintError` that says why:
 
 ```python
 >>> Shape(4, constraints=[Cage("r1c1 r1c2", sum=8)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -415,7 +416,7 @@ def reach(grid: Grid, highest: float, *, seconds: float | Deadline | None = None
     return grid.replace(digits=digits, candidate_masks=left)
 
 
-_ALL = 2**64 - 1
+_ALL = sys.maxsize  # steps; no board has as many
 _Lists: TypeAlias = tuple[tuple[int, ...], ...]
 _HIGHEST_CEILING = 1000
 """Tenths of a rating that no step has."""

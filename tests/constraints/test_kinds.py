@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import pickle
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from random import Random
 
 import numpy as np
 import pytest
 
-from sudokit import ConstraintError, Shape
-from sudokit.constraints import KINDS, AllDifferent, AntiKnight, AnyOf, Cage, Constraint, Even, Odd
+from sudokit import ConstraintError, Grid, Shape, solutions
+from sudokit.constraints import (
+    KINDS,
+    AllDifferent,
+    AntiKnight,
+    AnyOf,
+    Cage,
+    Constraint,
+    CountingCircles,
+    DutchFlatmates,
+    Even,
+    Odd,
+    Sandwich,
+)
 
 from ..conftest import ReportFigure
 from .judging import satisfied
@@ -144,3 +156,48 @@ def test_sentences_call_every_kind_by_a_noun() -> None:
     assert AllDifferent("r1c1 r2c2").reference == "the all-different group r1c1 r2c2"
     assert Cage("r1c1 r1c2").reference == "the killer cage r1c1 r1c2"
     assert AntiKnight().reference == "the anti-knight rule"
+
+
+FROM_0 = Shape(4, digits=range(4))
+"""Its digits are 0 to 3."""
+
+
+def sandwich_of_2(values: list[int]) -> bool:
+    line = values[4:8]
+    first, last = sorted([line.index(0), line.index(3)])
+    return sum(line[first + 1 : last]) == 2
+
+
+@pytest.mark.parametrize(
+    ("constraint", "sentence", "holds"),
+    [
+        (
+            Sandwich("r2c1-r2c4", sum=2),
+            "Digits between 0 and 3 in the line sum to 2.",
+            sandwich_of_2,
+        ),
+        (
+            DutchFlatmates(),
+            "Each 1 has 0 directly above it or 3 directly below it.",
+            lambda v: all(
+                (cell > 3 and v[cell - 4] == 0) or (cell < 12 and v[cell + 4] == 3)
+                for cell in range(16)
+                if v[cell] == 1
+            ),
+        ),
+        (
+            CountingCircles("r1c1 r2c2 r3c3 r4c4"),
+            "A digit in a circle is the number of circles that contain this digit.",
+            lambda v: all(v[::5].count(each) == each for each in v[::5]),
+        ),
+    ],
+    ids=["sandwich", "dutch flatmates", "counting circles"],
+)
+def test_sentences_hold_where_digits_begin_at_0(
+    constraint: Constraint, sentence: str, holds: Callable[[list[int]], bool]
+) -> None:
+    shape = Shape(**FROM_0.arguments(), constraints=[constraint])
+    assert constraint.rule(shape) == sentence
+    fillings = [[digit - 1 for digit in each] for each in solutions(Grid.empty(FROM_0))]
+    found = [[digit - 1 for digit in each] for each in solutions(Grid.empty(shape))]
+    assert found == [values for values in fillings if holds(values)]
