@@ -126,7 +126,7 @@ def test_a_wrong_type_is_refused_with_a_message_that_helps(
         ("Grid.place", "cell", True, "a cell must be an index, .* not True"),
         ("Game.place", "cell", (0, True), "a row or column must be a whole number .* not True"),
         ("solve", "grid", Game(FOUR), "a Grid is needed, not Game: its .grid is one"),
-        ("solve_many", "puzzles", [Game(FOUR)], "item 0 is of type Game.*: its .grid is one"),
+        ("solve_many", "puzzles", [Game(FOUR)], "item 0 is of type Game: .*; its .grid is one"),
         ("parse", "text", FOUR, "text is needed, not Grid: it is read already"),
         ("score_many", "puzzles", [CAGED], "use check_many with a list of the answers here"),
         ("Game.from_json", "text", b"\xff", "not JSON: the bytes are not text, as in UTF-8"),

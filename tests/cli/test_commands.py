@@ -452,7 +452,7 @@ def test_errors_as_json(sudoku: Sudoku, tmp_path: Path) -> None:
     file = tmp_path / "bad.txt"
     file.write_text(PUZZLE.replace("9", "q", 1), encoding="utf-8")
     assert json.loads(sudoku("solve", "--json", file).out) == {
-        "error": "'q' at r2c2 is no digit: did you mean 9?",
+        "error": "'q' at r2c2 is not a digit: did you mean 9?",
         "file": str(file), "line": 1, "column": 11,
     }  # fmt: skip
     missing = sudoku("check", "--json", tmp_path / "none")

@@ -59,7 +59,7 @@ def test_what_cannot_be_rated(sudoku: Sudoku) -> None:
     assert json.loads(sudoku("rate", BROKEN, "--json").out)["verdict"] == "no solution"
     out, err, status = sudoku("rate", PUZZLE[:40] + "q" + PUZZLE[41:])
     assert (out, status) == ("", 2)
-    assert "'q' is not a digit" in err
+    assert "'q' at r5c5 is not a digit: did you mean 9?" in err
     assert sudoku("rate", PUZZLE, "--json", "--csv").status == 2
     for wrong in ("0", "-1", "nan", "soon"):
         out, err, status = sudoku("rate", PUZZLE, "--seconds", wrong)

@@ -109,13 +109,15 @@ def test_other_sizes(size: int) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        (TEXT.replace("8", "B", 1), "line 1, column 2: 'B' at r1c2 is no digit: did you mean 8?"),
+        (TEXT.replace("8", "B", 1), "line 1, column 2: 'B' at r1c2 is not a digit: did you mean "
+         "8?"),
         (
             TEXT.replace("1", "l"),
-            "line 1, column 4: 'l' at r1c4, 'l' at r2c8, 'l' at r3c3 and 2 more are no digits: "
+            "line 1, column 4: 'l' at r1c4, 'l' at r2c8, 'l' at r3c3 and 2 more are not digits: "
             "did you mean 1?",
         ),
-        (TEXT.replace("1", "|", 1), "line 1, column 4: '|' at r1c4 is no digit: did you mean 1?"),
+        (TEXT.replace("1", "|", 1), "line 1, column 4: '|' at r1c4 is not a digit: did you mean "
+         "1?"),
         (TEXT.replace("8", "x", 1), "line 1, column 2: 'x' is not a digit 1 to 9 or a blank (. 0 "
          "* _ -)"),
         (

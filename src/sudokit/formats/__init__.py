@@ -9,10 +9,11 @@ import json
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import NoneType
 from typing import Any
 
 from ..caches import AsGiven
-from ..checks import clean_text, known_name, quoted
+from ..checks import clean_text, known_name, quoted, wrong_type
 from ..checks import text as checked_text
 from ..errors import ParseError, ShapeError
 from ..grid import Grid, check_is_grid
@@ -213,8 +214,7 @@ class Writer:
         holds = OPEN if shape.is_open else COMMENTED | WITH_CONSTRAINTS
         if name not in holds:
             check_is_plain(shape, f"the format {name}", "the format json")
-        told = {name: clean_text(each) for name, each in (info or {}).items()}
-        return self.row.write(grid, told, self.style.checked(grid))
+        return self.row.write(grid, _clean_info(info), self.style.checked(grid))
 
     def above(self, shape: Shape, *, apart: bool = False, is_unclear: bool = False) -> list[str]:
         """Return the lines to write above the next grid, which has this shape; see add."""
@@ -233,6 +233,16 @@ class Writer:
         """Return the end of the file, which may be empty."""
         header = self.row.header if self._shape is None else ""
         return "\n".join(part for part in (header, self.row.footer) if part)
+
+
+def _clean_info(info: Mapping[str, str] | None) -> dict[str, str]:
+    """Return information about a grid whose texts can be written; TypeError for anything else."""
+    if not isinstance(info, (Mapping, NoneType)):
+        raise wrong_type("info", "texts by name, such as {'title': 'Easy'}", info)
+    return {
+        name: clean_text(checked_text(each, f"info[{name!r}]"))
+        for name, each in (info or {}).items()
+    }
 
 
 def _is_unclear(format: str, grid: Grid, style: Style) -> bool:

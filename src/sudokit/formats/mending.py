@@ -154,7 +154,7 @@ def _refuse_lookalikes(text: str, bare: str, attempt: Attempt) -> None:
         if len(wrong) > MOST_TOLD:
             told.append(f"{len(wrong) - MOST_TOLD} more")
         meant = ", ".join(dict.fromkeys(names[bare[place]] for place in wrong))
-        reason = f"{_joined(told)} {'is no digit' if len(wrong) == 1 else 'are no digits'}"
+        reason = f"{_joined(told)} {'is not a digit' if len(wrong) == 1 else 'are not digits'}"
         first = bare[wrong[0]]
         error = ParseError(f"{reason}: did you mean {meant}?")
         if text.count(first) == bare.count(first):

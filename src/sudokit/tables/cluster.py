@@ -41,7 +41,8 @@ def cluster_workers(address: str, threads: int) -> Iterator[Workers]:
         raise MissingExtra("Clusters", "bulk") from None
     if address != LOCAL and not ADDRESS.search(address):
         raise BatchError(
-            f"{quoted(address)} is no address of a cluster, such as scheduler:8786, nor {LOCAL}"
+            f"{quoted(address)} is not the address of a cluster, such as scheduler:8786, nor "
+            f"{LOCAL!r}"
         )
     with ExitStack() as stack:
         if address == LOCAL:
