@@ -344,7 +344,8 @@ def _read_globals(
 
 def _read_unmarked(tellings: Sequence[Telling], found: Understanding) -> None:
     """Add the rules about pairs without a mark: all dots are given, or those without one differ."""
-    forms: list[str] = []
+    stricts = {form: _stricts(form, tellings) for form in GIVEN_FORMS}
+    forms: list[str] = []  # those that the clauses so far name, the last one at the end
     for telling in tellings:
         clause = telling.clause
         if clause.is_about_unmarked:
@@ -353,11 +354,11 @@ def _read_unmarked(tellings: Sequence[Telling], found: Understanding) -> None:
             named = [form for form in GIVEN_FORMS if NOUNS[form].search(clause.words)]
             if ALL_GIVEN.search(clause.words):
                 chosen = named or forms[-1:]
-                strict = [one for form in chosen for one in _stricts(form, tellings)]
+                strict = [one for form in chosen for one in stricts[form]]
             elif NEGATED.search(clause.words):
-                chosen = named or list(dict.fromkeys(forms))
-                stricts = [one for form in chosen for one in _stricts(form, tellings)]
-                strict = _named(stricts, clause, is_clear=bool(named) or len(chosen) == 1)
+                chosen = named or forms
+                each = [one for form in chosen for one in stricts[form]]
+                strict = _named(each, clause, is_clear=bool(named) or len(chosen) == 1)
             else:
                 strict = []
             if not strict:
@@ -367,13 +368,15 @@ def _read_unmarked(tellings: Sequence[Telling], found: Understanding) -> None:
                     found.constraints.append(one)
                     found.readings.append(f'{one.label}, because of the rule "{clause.text}"')
         else:
-            forms += [
+            told = (
                 meaning.form
                 for meaning in telling.meanings
                 if meaning.form in GIVEN_FORMS
                 and meaning.words.search(clause.words)
                 and meaning.form in telling.nouns
-            ][:1]
+            )
+            if form := next(told, None):
+                forms = [*(other for other in forms if other != form), form]
 
 
 def _named(stricts: Sequence[Strict], clause: Clause, *, is_clear: bool) -> list[Strict]:
