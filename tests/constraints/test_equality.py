@@ -21,12 +21,16 @@ from numpy.typing import NDArray
 from sudokit import Grid, Shape, draw, logic
 from sudokit.checker import _rules_of_cells
 from sudokit.constraints import (
+    AllOf,
+    AnyOf,
     Cage,
     Clone,
     Constraint,
     FullRank,
     FullRankTies,
     Greater,
+    Modular,
+    Odd,
     PairSum,
     Renban,
     Sum,
@@ -189,6 +193,13 @@ def test_files_keep_the_order_of_each_grid() -> None:
     assert [repr(grid) for grid in parse_all(text)] == [repr(grid) for grid in grids]
 
 
+def test_files_keep_branches_and_parts_apart() -> None:
+    one, other = Odd("r1c1"), Odd("r1c2")
+    rules = [AllOf([AllOf([one]), AllOf([other])]), AnyOf([[one], [other]])]
+    grids = [Grid.empty(Shape(4, constraints=[rule])) for rule in rules]
+    assert [*parse_all("\n".join(to_texts(map(Record, grids), "line")))] == grids
+
+
 # Shapes.
 
 
@@ -238,6 +249,10 @@ def test_examples_of_orders() -> None:
     assert Sum("r1c1 r1c2", 3, [1, 2]) != Sum("r1c2 r1c1", 3, [1, 2])
     assert Sum("r1c1 r1c2", 3) == Sum("r1c1 r1c2", 3, [1, 1])
     assert Clone("r1c1 r1c2", "r5c5 r5c6") == Clone("r5c6 r5c5", "r1c2 r1c1")
+    loop = "r1c1 r1c2 r2c2 r1c1"
+    assert Modular(loop, 5) != Modular("r1c1 r1c2 r2c2", 5)  # no digit differs from itself
+    assert Modular(loop, 5) == Modular("r1c1 r2c2 r1c2 r1c1", 5)
+    assert Modular(loop, 10**100) == Modular("r1c1 r2c2 r1c2 r1c1", 10**100)
     assert Whisper("r1c1 r1c2 r1c3") != Whisper("r1c2 r1c1 r1c3")
     assert Thermometer("r1c1 r1c2") != Thermometer("r1c2 r1c1")
     assert Greater("r1c1 r1c2") != Greater("r1c2 r1c1")

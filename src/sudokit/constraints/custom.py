@@ -230,7 +230,8 @@ class AnyOf(Constraint):
         check_nesting(self)
 
     def as_given(self) -> tuple[Hashable, ...]:
-        return tuple([tuple([each.as_given() for each in branch]) for branch in self.branches])
+        branches = [tuple([each.as_given() for each in branch]) for branch in self.branches]
+        return type(self), *branches
 
     def check_places(self, shape: Shape) -> None:
         for branch in self.branches:
@@ -283,7 +284,7 @@ class AllOf(Constraint):
         check_nesting(self)
 
     def as_given(self) -> tuple[Hashable, ...]:
-        return tuple([part.as_given() for part in self.parts])
+        return type(self), *[part.as_given() for part in self.parts]
 
     def check_places(self, shape: Shape) -> None:
         for part in self.parts:

@@ -67,5 +67,5 @@ def neighbours(cells: Sequence[Cell]) -> Hashable:
 
 
 def in_turns(count: int, cells: Sequence[Cell]) -> Hashable:
-    """Which cells have the same turn matters, where so many turns go on along an entropic line."""
-    return as_sets(cells[turn::count] for turn in range(count))
+    """Which cells are a multiple of `count` steps apart matters, as on an entropic line for 3."""
+    return groups_in_any_order(cells[turn::count] for turn in range(min(count, len(cells))))
