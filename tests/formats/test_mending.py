@@ -23,6 +23,11 @@ CAGES = to_text(Grid(LINE, Shape(9, constraints=[Cage("r1c1 r1c2", 9)])), "json"
 NUMBERS = [[int(symbol) for symbol in row.replace(".", "0")] for row in ROWS]
 
 
+def html_table(rows: list[str]) -> str:
+    cells = ("".join(f"<td>{symbol}</td>" for symbol in row) for row in rows)
+    return f"<table>{''.join(f'<tr>{row}</tr>' for row in cells)}</table>"
+
+
 def fields(delimiter: str, rows: list[str] = ROWS, blank: str = "") -> str:
     return "\n".join(delimiter.join(row).replace(".", blank) for row in rows)
 
@@ -56,6 +61,8 @@ def said(text: str | bytes) -> str:
         ),
         ("\n".join(f"> {row}" for row in ROWS), "ignored the > of a mail"),
         (json.dumps({"board": NUMBERS, "level": 3}), "read the list 'board'"),
+        (json.dumps({f"row{n}": row for n, row in enumerate(NUMBERS, 1)}), "read a list"),
+        (f"<table><tr><td>{html_table(ROWS)}<td>Menu</table>", "read HTML table 2"),
         (f"name;grid;rank\nAda;{LINE};3\n", "read column 'grid', ignored 'name', 'rank'"),
         (TEXT.replace(".", "x"), "read x as blank"),
         (TEXT.replace(".", "#"), "read # as blank"),
@@ -125,6 +132,18 @@ def test_other_sizes(size: int) -> None:
             "both 'mine' and 'yours' can be the puzzle: give one of them",
         ),
         (
+            json.dumps({"columns": NUMBERS}),
+            "the lists in 'columns' are not rows: give a list of the rows",
+        ),
+        (
+            json.dumps({n: dict(enumerate(row)) for n, row in enumerate(NUMBERS)}),
+            "the lists '0', '1', … can be rows or columns: call the rows r1, r2, …",
+        ),
+        (
+            f"<table><tr><td>{html_table(['12', '34'])}<td>{html_table(['34', '12'])}</table>",
+            "the HTML tables can be the boxes of a grid or its rows: give the rows",
+        ),
+        (
             f"id;a;b\n1;{LINE};{LINE[::-1]}\n",
             "the columns 'a' and 'b' both have puzzles: give one of them",
         ),
@@ -132,7 +151,7 @@ def test_other_sizes(size: int) -> None:
             ",".join("123456789") + "\n" + fields(",", ROWS[1:]),
             "1 2 3 4 5 6 7 8 9 can be digits or the names of the columns: leave such names out",
         ),
-        ("1;5.3E+80\n2;5.3001234E+80", "line 2, column 3: 5.3001234E+80 is a puzzle that a "
+        ("1;5.3E+80\n2;5.3001234E+80", "line 1, column 3: 5.3E+80 is a puzzle that a "
          "spreadsheet took for a number and rounded: its digits are lost; export the column as "
          "text"),
         ("https://tinyurl.com/abcd", "'https://tinyurl.com/abcd' is an address, and nothing is "

@@ -37,6 +37,9 @@ CONSTRAINED = re.compile(
     r"|house|candidate|drawing"
 )
 """Keys of data that may change the rules."""
+ROW = re.compile(r"(?i)r(?:ow)?[ _.]?\d+")
+NOT_ROWS = re.compile(r"(?i)\bcols?\b|column|block|square|sub.?grid|nonet|sector")
+"""Keys of lists that are columns or boxes."""
 
 
 class Read(NamedTuple):
@@ -387,11 +390,8 @@ def _add_grids(
     if not items and inner and len(inner) in sizes:
         size = len(inner)
         rows = [each.items for each in inner]
-        names = [each.name for each in inner]
-        in_order = len({*names}) == 1 or is_sequence(names)
-        if in_order and all(len(row) == size for row in rows) and not any(
-            each.lists for each in inner
-        ):  # fmt: skip
+        is_square = all(len(row) == size for row in rows) and not any(each.lists for each in inner)
+        if is_square and _are_rows([each.name for each in inner]):
             grids.append(_Named(name, [[_cell(cell) for cell in row] for row in rows]))
             used.update(map(id, [one, *inner]))
         return
@@ -407,7 +407,7 @@ def _add_grids(
             used.add(id(one))
             return
         if len(items) in sizes and all(len(item) == len(items) for item in items):
-            if len(items) > 4 or not all(map(str.isdigit, items)):
+            if (len(items) > 4 or not all(map(str.isdigit, items))) and _are_rows([one.name]):
                 grids.append(_Named(name, [[_cell(cell) for cell in item] for item in items]))
                 used.add(id(one))
             return
@@ -419,6 +419,18 @@ def _add_grids(
             rows = [[_cell(cell) for cell in item[n : n + size]] for n in range(0, len(item), size)]
             grids.append(_Named(_quoted(key) if key else "", rows))
             used.add(id(one))
+
+
+def _are_rows(names: Sequence[str]) -> bool:
+    """Whether lists with these names are rows; ParseError if they can be columns or boxes."""
+    if len({*names}) > 1 and not is_sequence(names):
+        return False
+    if other := next(filter(NOT_ROWS.search, names), None):
+        raise ParseError(f"the lists in {_quoted(other)} are not rows: give a list of the rows")
+    if len({*names}) > 1 and not all(map(ROW.fullmatch, names)):
+        named = f"{_quoted(names[0])}, {_quoted(names[1])}, …"
+        raise ParseError(f"the lists {named} can be rows or columns: call the rows r1, r2, …")
+    return True
 
 
 # Tables of pages.
@@ -433,6 +445,7 @@ def read_page(text: str, sizes: Sizes) -> Read | None:
     if "<" not in text or "<opensudoku" in text or "<?xml" in text:
         return None
     tables: list[Table] = []
+    around: list[tuple[Table, bool]] = []  # open tables, and whether each began in a cell
     in_cell, has_tags = False, False
     bare: list[str] = []
     for match in TAG.finditer(text):
@@ -441,21 +454,26 @@ def read_page(text: str, sizes: Sizes) -> Read | None:
         has_tags = has_tags or name in BREAKING
         if name == "table" and not closing:
             tables.append([])
-        elif name == "tr" and not closing and tables:
-            tables[-1].append([])
+            around.append((tables[-1], in_cell))
             in_cell = False
-        elif name in ("td", "th") and tables:
-            in_cell = not closing
-            if in_cell and not tables[-1]:
-                tables[-1].append([])
-            if in_cell:
-                tables[-1][-1].append("")
-        elif name == "table":
-            in_cell = False
-        elif name == "input" and in_cell and (value := VALUE.search(attributes)):
-            tables[-1][-1][-1] += value[1]
-        elif words and in_cell:
-            tables[-1][-1][-1] += html.unescape(words)
+        elif around:
+            table, began_in_cell = around[-1]
+            if name == "tr" and not closing:
+                table.append([])
+                in_cell = False
+            elif name in ("td", "th"):
+                in_cell = not closing
+                if in_cell and not table:
+                    table.append([])
+                if in_cell:
+                    table[-1].append("")
+            elif name == "table":
+                around.pop()
+                in_cell = began_in_cell
+            elif name == "input" and in_cell and (value := VALUE.search(attributes)):
+                table[-1][-1] += value[1]
+            elif words and in_cell:
+                table[-1][-1] += html.unescape(words)
         bare.append(html.unescape(words) if words else "\n" if name in BREAKING else "")
     grids = []
     for number, table in enumerate(tables, 1):
@@ -463,6 +481,8 @@ def read_page(text: str, sizes: Sizes) -> Read | None:
             grids.append(_Named(str(number), *square))
     if grids:
         return _one_of(grids, "HTML table")
+    if sum(any(len(cell.strip()) == 1 for row in table for cell in row) for table in tables) > 1:
+        raise ParseError("the HTML tables can be the boxes of a grid or its rows: give the rows")
     return Read("".join(bare), "ignored HTML tags") if has_tags else None
 
 

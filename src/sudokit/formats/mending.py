@@ -72,7 +72,7 @@ LOOKALIKES = {
 MOST_CELLS, MOST_TOLD = 81, 3
 """Cells of the largest grid whose digits can look like letters, and letters that are named."""
 ADDRESS = re.compile(r"\s*(?:https?://|www\.)\S+\s*")
-ROUNDED = re.compile(r"\b\d[.,]\d{5,}[eE]\+?\d{2}\b")
+ROUNDED = re.compile(r"\b\d(?:[.,]\d+)?[eE]\+\d{2}\b")
 
 
 class Repair(NamedTuple):
