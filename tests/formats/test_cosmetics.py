@@ -158,6 +158,28 @@ def test_decoration_is_kept() -> None:
     assert kept == DrawnShape((4.5, 4.5), 1, 1, fill="#ffccaa", is_under=True)
 
 
+SANDWICH = "Sandwich: numbers outside the grid are sums of the digits between 1 and 9."
+
+
+@pytest.mark.parametrize("rules", [SANDWICH, "Normal sudoku rules apply.", ""])
+@pytest.mark.parametrize("text", ["by Ada", "2027-01-31", "© 2027", ""])
+def test_captions_beside_the_grid_are_no_numbers_outside(text: str, rules: str) -> None:
+    size = {"width": 1, "height": 1, "backgroundColor": "#FFCCAA"}
+    clues = [{"center": [-0.5, 0.5], "text": "8"}] if rules == SANDWICH else []
+    captions = [{"center": [y, 4.5], "text": text, **size} for y in (9.5, -1.5)]
+    link = sudokupad(overlays=[*captions, *clues], metadata={"rules": rules})
+    shape = parse(link).shape
+    assert len(shape.constraints) == len(clues)
+    assert [one.words for one in shape.drawings if isinstance(one, DrawnShape)] == [text, text]
+
+
+@pytest.mark.parametrize("text", ["Anti-knight", "Digits along thermometers increase"])
+def test_a_caption_that_may_be_a_rule_is_asked_about(text: str) -> None:
+    caption = {"center": [9.5, 4.5], "text": text}
+    with pytest.raises(UnclearPuzzle, match="caption or shape outside the grid"):
+        parse(sudokupad(overlays=[caption], metadata={"rules": SANDWICH}))
+
+
 @pytest.mark.parametrize("format", ["sudokupad", "fpuzzles", "json"])
 def test_a_drawing_that_was_written_is_never_read_as_a_rule(format: str) -> None:
     line = DrawnLine(((0.5, 0.5), (3.5, 0.5)), "#67f067", 0.15625)

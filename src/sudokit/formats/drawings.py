@@ -8,6 +8,7 @@ circle is an arrow, a number outside the grid with a small arrow is a little kil
 from __future__ import annotations
 
 import math
+import re
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
@@ -25,6 +26,9 @@ MOST_ON_A_CELL = 20
 
 MOST_PLACES = 6
 """Places of figures with one name that are told one by one."""
+
+CAPTION = re.compile(r"[^\W\d_]{3}|\d([./-])\d{1,2}\1\d|\b(?:19|20)\d\d\b")
+"""What a word, a date or a year has, and no clue."""
 
 CHEVRON = 0.85
 """The greatest extent of a sign between two cells."""
@@ -62,12 +66,13 @@ FORMS: Mapping[str, str] = {
     "dot": "dot", "letter": "letter", "sign": "sign between cells",
     "corner": "circle on a corner", "outside": "number outside the grid",
     "diagonal": "number with a diagonal arrow", "circle": "circle", "square": "square",
-    "shaded": "shaded cell", "cage": "cage", "other": "drawing",
+    "shaded": "shaded cell", "cage": "cage", "decoration": "caption or shape outside the grid",
+    "other": "drawing",
 }  # fmt: skip
 """The forms of figures and their names."""
 
 COLOURED = ("line", "thermometer", "circled line", "diamond line", "dot", "circle", "square",
-            "shaded")  # fmt: skip
+            "shaded", "decoration")  # fmt: skip
 
 
 class Shape(NamedTuple):
@@ -409,6 +414,8 @@ _SIGNS = {"<": (0, 1), ">": (1, 0), "^": (0, 1), "âˆ§": (0, 1), "v": (1, 0), "âˆ
 def _shape_figure(shape: Shape, lines: Lines) -> Figure:
     is_inside = 0 <= shape.row <= lines.rows and 0 <= shape.column <= lines.columns
     if not is_inside:
+        if not shape.text or CAPTION.search(shape.text):
+            return Figure("decoration", (), shape.colour or shape.border, shape.text)
         cells = lines.seen_from(shape.cell)
         return Figure("outside" if cells else "other", cells or (), text=shape.text)
     if shape.place == "edge":

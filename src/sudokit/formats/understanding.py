@@ -37,7 +37,17 @@ from .meanings import (
 )
 from .payload import cells_of, diagonal, with_houses
 from .record import Options
-from .rule_text import ABSENT, ALL_GIVEN, EXAMPLE, HARMLESS, NEGATED, NORMAL, NOT_NEGATED, Clause
+from .rule_text import (
+    ABSENT,
+    ALL_GIVEN,
+    EXAMPLE,
+    HARMLESS,
+    NEGATED,
+    NORMAL,
+    NOT_NEGATED,
+    Clause,
+    read_clauses,
+)
 from .telling import Telling, read_telling, told_of
 
 MAX_NAMES = 200
@@ -109,7 +119,7 @@ def understand(
             found.constraints.extend(reading.constraints)
             words = f"read as {reading.meaning.id.replace('_', ' ')}, {reading.reason}"
             found.readings.append(f"{described_all(group)} {words}")
-        elif judge.is_decoration(group[0]):
+        elif judge.is_decoration(group):
             found.decoration.extend(group)
             named = described_all(group)
             found.readings.append(f"{named} read as decoration, as no rule names it")
@@ -259,10 +269,18 @@ class _Judge(NamedTuple):
             ]
         return self._chosen(readings)
 
-    def is_decoration(self, figure: Figure) -> bool:
-        """Whether a figure can be decoration, of which the rules, all of which are known, say
-        nothing: shaded cells, cages without a number, and what is outside the grid."""
+    def is_decoration(self, group: Sequence[Figure]) -> bool:
+        """Whether figures can be decoration, of which the rules, all of which are known, say
+        nothing: shaded cells, cages without a number, and what is outside the grid.
+
+        Words and shapes outside the grid can be, too, unless they may be a rule themselves.
+        """
+        figure = group[0]
         if figure.form == "decoration":
+            texts = "\n".join(one.text for one in group)
+            said = [read_telling(clause) for clause in read_clauses(texts)]
+            if any(one.is_rule or not one.is_known for one in said):
+                return False
             return not any(one.is_about(figure) for one in self.tellings)
         can_be = figure.form in ("shaded", "outside") or (figure.form == "cage" and not figure.text)
         return can_be and bool(self.tellings) and self._is_silent_about(figure)
