@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class AsGiven:
-    """A key of caches: it equals only keys of equal shapes that were given in the same order."""
+    """A key of caches, equal for equal shapes that were given in the same order."""
 
     __slots__ = ("shape",)
 

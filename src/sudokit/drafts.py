@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 DRAFT = ".draft-"
-"""How the names of all drafts begin."""
+"""The prefix of the names of drafts."""
 STREAM = re.compile(r"/dev/(?:std(?:in|out|err)|fd/\d+)|/proc/[^/]+/fd/\d+")
 """The name of an open file."""
 

@@ -177,7 +177,7 @@ def point_count(drawing: Drawing) -> int:
 _LOOKS: Mapping[str, str] = {
     "ink": "words", "text_height": "words", "edge_width": "edge", "dash": "colour",
 }  # fmt: skip
-"""Fields that nobody sees without another, and that one: without it they have their defaults."""
+"""Fields that only show with another field, and that field: without it they are set to defaults."""
 
 
 # Checks of fields: a value and its name in, the normal form out.

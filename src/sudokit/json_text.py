@@ -1,5 +1,4 @@
-"""JSON as people write it: a text -> its values; what two programs could read differently is an
-error."""
+"""JSON from outside: a text -> its values; ParseError if programs could read it differently."""
 
 from __future__ import annotations
 

@@ -12,16 +12,16 @@ from ..errors import GaveUp, SudokuError
 from .streams import daemons
 
 FIRST = 0.5
-"""Seconds of the first search, which starts after as many; each further one takes twice as long."""
+"""Seconds before each search, and of the first one; each further search takes twice as long."""
 LEAST_PRIORITY = 19
-"""Niceness of the thread: the long search needs the time of the processor more."""
+"""Niceness of the thread: the lowest priority, since the long search needs the processor more."""
 
 
 class Closest:
-    """Repeats the beginning of a search in a thread, for longer each time, and keeps what it finds.
+    """Repeats the beginning of a search in a thread, for longer each time, and keeps its result.
 
-    `search` does the search for so many seconds, and is the same each time. No search goes on for
-    more than half of the `most` seconds that the long one has.
+    `search` takes a limit in seconds, and starts the same search each time. No limit is more than
+    half of `most`, the seconds of the long search.
     """
 
     def __init__(self, search: Callable[[float], object], most: float) -> None:

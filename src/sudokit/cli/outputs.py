@@ -1,4 +1,4 @@
-"""Outputs: the files that a command is to write -> an error, unless nothing is lost by it."""
+"""Outputs: refuse to write over files that a command reads, or that sudokit did not write."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ NOT_TEXT = (*SVG.endings, *PNG.endings, *PDF.endings, *HTML.endings, ".parquet",
 
 
 def check_outputs(command: str, arguments: Namespace) -> None:
-    """Raise InputError if a file that a command is to write would cost one that is there.
+    """Raise InputError if an output of a command would destroy a file.
 
-    It does that before the command begins, which may take long.
+    Called before the command begins, since commands may take long.
     """
     for option, kind in REPLACED.get(command, {}).items():
         if path := _value(arguments, option):

@@ -1,4 +1,4 @@
-"""The command `show`, which is also `sudoku FILE`: a puzzle in; what there is to know of it out."""
+"""The command `show`, also `sudoku FILE`: prints a puzzle, its verdict, rating and first hint."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ NEXT = {
     SEVERAL: ("check --why", "solve --count", "solve --all --limit 2"),
     NONE: ("check --why", "candidates"),
 }
-"""What to type next, by the verdict."""
+"""Commands to type next, by the verdict."""
 PUZZLE = "PUZZLE"
-"""What stands for a puzzle that was typed."""
+"""Placeholder for a puzzle that was typed."""
 NEXT_OF_SEVERAL = ("check", "rate", "solve")
-"""The same for all puzzles of a file."""
+"""Commands to type next for a file of several puzzles."""
 
 
 class View(NamedTuple):
-    """What is told of a puzzle."""
+    """What show prints of a puzzle."""
 
     verdict: str | None  # None if it was not found in time
     reason: str

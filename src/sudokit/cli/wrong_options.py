@@ -1,4 +1,4 @@
-"""Wrong options: an option that a command lacks -> the words that say what would be right."""
+"""Wrong options: an option that a command lacks -> advice on the right one."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from . import COMMANDS
 from .shared_arguments import either
 
 DIFFICULTY = "DIFFICULTY"
-"""The argument that has no option."""
+"""The name of the argument for a difficulty, which has no option."""
 OUTPUTS = ("--out", "--output", "-o")
 """Options by which other programs, and some commands, name the file to write."""
 MOST_NAMED = 3
-"""Commands that have an option, of which all are named."""
+"""The most commands with an option for all of them to be named."""
 
 
 def advice(command: str, option: str, value: str, parser: Callable[[str], ArgumentParser]) -> str:
-    """Return what would be right instead of an option with the word behind it; empty if unclear.
+    """Return advice for an unknown option and the word behind it; empty if there is none.
 
     `parser` makes the parser of a command.
     """

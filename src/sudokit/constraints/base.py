@@ -70,7 +70,7 @@ class Constraint(ABC):
     the parameters: on boxes, on neighbours, on other cells or on other constraints."""
 
     orders: ClassVar[Orders] = {}
-    """Which orders of the cells mean the same, by the field; in other fields, FIELDS tells it."""
+    """The keys of fields of cells, by field; FIELDS has the keys of other fields."""
 
     if TYPE_CHECKING:
 
@@ -288,7 +288,7 @@ def _reader_of_arguments(kind: type[Constraint]) -> Callable[[Constraint], tuple
 
 @cache
 def _orders_of(kind: type[Constraint]) -> tuple[Order | None, ...]:
-    """Return for each field the function that gives all orders which mean the same one form."""
+    """Return the order of each field, or None."""
     return tuple(kind.orders.get(name, FIELDS[name].order) for name in kind.defaults())
 
 
@@ -476,7 +476,7 @@ class Field:
     to_json: Callable[[Any], object]
     about: str
     order: Order | None = None
-    """What gives all orders that mean the same one form; None if each means something else."""
+    """The key of a value, equal for all orders with one meaning; None if every order differs."""
 
 
 _ONE, _MANY = (_number, _same), (_numbers, list)

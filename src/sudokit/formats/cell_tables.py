@@ -22,7 +22,7 @@ Table = list[list[str]]
 Sizes = Sequence[int]
 
 NOTHING = {"", "nan", "none", "null", "nil", "na", "n/a", "<na>", "undefined", "empty", "blank"}
-"""What programs write for a cell that is empty."""
+"""Texts of an empty cell, in lower case."""
 WHOLE = re.compile(r"(\d{1,2})[.,]0*")
 """A whole number that a spreadsheet or numpy wrote with decimals."""
 NUMBERED = re.compile(r"(?:[A-Za-z]+[ _.]?)?(\d{1,2})[:.)]?")
@@ -31,7 +31,7 @@ LETTERED = re.compile(r"([A-Za-z])[:.)]?")
 ROW_NAMES, COLUMN_NAMES = "the names of the rows", "the names of the columns"
 DELIMITERS = {",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars", "&": "&"}
 LATEX = re.compile(r"\\\\(?:\[[^\]\n]*\])?|\\[hc]line(?:\{[^}\n]*\})?|\\(?:top|mid|bottom)rule")
-"""What ends a row in LaTeX, and lines between rows."""
+"""Ends of rows in LaTeX, and lines between rows."""
 CONSTRAINED = re.compile(
     r"(?i)constraint|variant|cage|thermo|arrow|killer|diagonal|region|box|jigsaw|extra|anti|rule"
     r"|house|candidate|drawing"
@@ -61,10 +61,7 @@ class _Named(NamedTuple):
 
 
 def _square(table: Table, sizes: Sizes) -> tuple[Table, str] | None:
-    """Return the n×n cells of a table without the names of rows and columns and empty lines.
-
-    Also returns what was ignored.
-    """
+    """Return the n×n cells of a table and the names and empty lines that were ignored."""
     if len({len(row) for row in table}) != 1:
         return None
     columns = [list(column) for column in zip(*table)]
@@ -93,9 +90,9 @@ def _square(table: Table, sizes: Sizes) -> tuple[Table, str] | None:
 def _chosen(
     lines: Table, size: int, gaps: str, names: str
 ) -> Iterator[tuple[list[str], Sequence[int]]]:
-    """Yield what to leave out of the rows or columns, and the numbers of those that are left.
+    """Yield ways to choose `size` of the rows or columns: the parts ignored, the places kept.
 
-    A first or last one has the names of the others; empty ones are margins or gaps.
+    The first or last line can hold the names of the others; empty lines are margins or gaps.
     """
     number = len(lines)
     if not size <= number <= 2 * size:
@@ -275,7 +272,7 @@ def read_column(text: str, sizes: Sizes) -> Read | None:
 
 
 SAMPLE = 20
-"""Rows of a table that decide which column has the puzzles."""
+"""Rows of a table that are looked at to find the column of puzzles."""
 
 
 def _field(line: str, delimiter: str, place: int) -> str:

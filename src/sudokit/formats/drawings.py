@@ -28,7 +28,7 @@ MOST_PLACES = 6
 """Places of figures with one name that are told one by one."""
 
 CAPTION = re.compile(r"[^\W\d_]{3}|\d([./-])\d{1,2}\1\d|\b(?:19|20)\d\d\b")
-"""What a word, a date or a year has, and no clue."""
+"""A part of a word, a date or a year, and of no clue."""
 
 CHEVRON = 0.85
 """The greatest extent of a sign between two cells."""

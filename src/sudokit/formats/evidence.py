@@ -16,10 +16,10 @@ from ..errors import ShapeError
 from ..shape import Shape
 
 MAX_LUCK = 1 / 1000
-"""The chance of a wrong reading from which on evidence is worth nothing."""
+"""Chance of a wrong reading from which on evidence is ignored."""
 
 FILLINGS = 2000
-"""Fillings that are tried for the chance of a constraint: enough for two meanings of one line."""
+"""Random fillings to estimate the chance of a constraint."""
 
 Test = Callable[[Sequence[Constraint]], bool]
 

@@ -56,7 +56,7 @@ FORUM_TAG = re.compile(
 )
 WORD = re.compile(r"[^\W\d_]{2}")
 HEADER = re.compile(r"\w[,;\t|]\w")
-"""What a line with the names of columns has, and words of a language seldom."""
+"""A part of a line with the names of columns, seldom found in sentences."""
 DATE = re.compile(r"\W*\d{1,4}([./-])\d{1,2}\1\d{1,4}\W*")
 BLANK_LETTERS = frozenset("xXoO")
 NAME = re.compile(r"[^\S\n]*((?:[Rr]ow[ .]?|[Rr])?(?:[A-Za-z]|\d{1,2}))(?:[:.)\]]+|(?=[\s|]))")
@@ -68,7 +68,7 @@ LOOKALIKES = {
     "O": "0", "o": "0", "D": "0", "Q": "0", "l": "1", "I": "1", "i": "1", "Z": "2", "z": "2",
     "S": "5", "s": "5", "b": "6", "G": "6", "B": "8", "g": "9", "q": "9",
 }  # fmt: skip
-"""What scanners and people write for digits."""
+"""Letters that scanners and people write for digits."""
 MOST_CELLS, MOST_TOLD = 81, 3
 """Cells of the largest grid whose digits can look like letters, and letters that are named."""
 ADDRESS = re.compile(r"\s*(?:https?://|www\.)\S+\s*")

@@ -75,7 +75,7 @@ class Understanding(NamedTuple):
 
     @property
     def without_meaning(self) -> list[Figure]:
-        """The figures that are no rule as far as sudokit understands them."""
+        """The figures that were read as no rule."""
         return [*self.unclear, *self.decoration]
 
 
