@@ -106,6 +106,7 @@ def test_a_file_that_is_not_writable_is_left(
     with pytest.raises(PermissionError) as found:
         write_file(path, b"new")
     assert found.value.filename == str(path)
+    assert str(found.value).endswith(f": {str(path)!r}")
     assert path.read_bytes() == b"old"
 
 
@@ -115,6 +116,7 @@ def test_errors_name_the_file(tmp_path: Path, name: str) -> None:
     with pytest.raises(OSError, match=r"directory") as found:
         write_file(tmp_path / name, b"")
     assert found.value.filename == str(tmp_path / name)
+    assert str(found.value).endswith(f": {str(tmp_path / name)!r}")
     assert [path.name for path in tmp_path.iterdir()] == ["folder"]
 
 

@@ -47,7 +47,7 @@ def committed(path: Name) -> Iterator[Path]:
         with suppress(OSError):
             draft.unlink(missing_ok=True)
         if isinstance(error, OSError) and error.filename in (str(draft), str(target)):
-            error.filename, error.filename2 = os.fspath(path), None
+            raise OSError(error.errno, error.strerror, os.fspath(path)) from None
         raise
 
 
