@@ -173,11 +173,13 @@ def test_captions_beside_the_grid_are_no_numbers_outside(text: str, rules: str) 
     assert [one.words for one in shape.drawings if isinstance(one, DrawnShape)] == [text, text]
 
 
-@pytest.mark.parametrize("text", ["Anti-knight", "Digits along thermometers increase"])
-def test_a_caption_that_may_be_a_rule_is_asked_about(text: str) -> None:
-    caption = {"center": [9.5, 4.5], "text": text}
-    with pytest.raises(UnclearPuzzle, match="caption or shape outside the grid"):
-        parse(sudokupad(overlays=[caption], metadata={"rules": SANDWICH}))
+@pytest.mark.parametrize(
+    "text", ["Anti-knight", "Digits along thermometers increase", "XXIII", "odd", "10-12", "?"]
+)
+def test_words_outside_that_may_be_a_rule_or_a_clue_are_asked_about(text: str) -> None:
+    words = [{"center": [9.5, 4.5], "text": text}, {"center": [-0.5, 0.5], "text": "8"}]
+    with pytest.raises(UnclearPuzzle, match="outside the grid"):
+        parse(sudokupad(overlays=words, metadata={"rules": SANDWICH}))
 
 
 @pytest.mark.parametrize("format", ["sudokupad", "fpuzzles", "json"])

@@ -18,6 +18,7 @@ from ..shape import MAX_SIZE
 from .colours import colour_word, is_same_family
 from .outside import Cell, Lines
 from .payload import Json, entries, mapping
+from .roman import roman_number
 
 MAX_DRAWINGS = 5000
 
@@ -27,8 +28,8 @@ MOST_ON_A_CELL = 20
 MOST_PLACES = 6
 """Places of figures with one name that are told one by one."""
 
-CAPTION = re.compile(r"[^\W\d_]{3}|\d([./-])\d{1,2}\1\d|\b(?:19|20)\d\d\b")
-"""A part of a word, a date or a year, and of no clue."""
+CAPTION = re.compile(r"(?:[^\W\d_]\W*){5}|\d([./-])\d{1,2}\1\d|\b(?:19|20)\d\d\b")
+"""A part of words, a date or a year, and of no clue but Roman numbers."""
 
 CHEVRON = 0.85
 """The greatest extent of a sign between two cells."""
@@ -414,7 +415,8 @@ _SIGNS = {"<": (0, 1), ">": (1, 0), "^": (0, 1), "âˆ§": (0, 1), "v": (1, 0), "âˆ
 def _shape_figure(shape: Shape, lines: Lines) -> Figure:
     is_inside = 0 <= shape.row <= lines.rows and 0 <= shape.column <= lines.columns
     if not is_inside:
-        if not shape.text or CAPTION.search(shape.text):
+        is_caption = CAPTION.search(shape.text) and roman_number(shape.text) is None
+        if is_caption or not shape.text:
             return Figure("decoration", (), shape.colour or shape.border, shape.text)
         cells = lines.seen_from(shape.cell)
         return Figure("outside" if cells else "other", cells or (), text=shape.text)
