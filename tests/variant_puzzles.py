@@ -37,7 +37,7 @@ class Setter:
 
     def line(self, length: int, fits: Fits) -> list[Cell]:
         """Return a line of free cells that fits; [] if chance finds none."""
-        for _ in range(TRIES):
+        for _ in range(TRIES if self.free else 0):
             cells = [self.random.choice(sorted(self.free))]
             while len(cells) < length:
                 after = [cell for cell in self.near(cells[-1], STEPS) if cell not in cells]
