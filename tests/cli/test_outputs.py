@@ -173,6 +173,28 @@ def test_a_folder_that_is_not_there_is_told_at_once(
         assert [path.name for path in folder.iterdir()] == ["puzzle.txt"]
 
 
+@for_all
+def test_a_link_that_leads_nowhere_is_kept(
+    run: Run, folder: Path, command: str, option: str
+) -> None:
+    out = name_for(command, option)
+    out.symlink_to(folder / "none" / "out")
+    status, err = run(command, option, out)
+    if command != "play":  # which makes the folder
+        assert status == 2
+        assert str(out) in err
+        assert {path.name for path in folder.iterdir()} == {"puzzle.txt", out.name}
+    assert out.is_symlink()
+
+
+@for_all
+def test_a_suffix_may_have_capitals(run: Run, command: str, option: str) -> None:
+    out = name_for(command, option)
+    out = Path(out.stem.upper() + out.suffix.upper())
+    assert run(command, option, out)[0] == 0
+    assert out.exists()
+
+
 def test_answers_are_not_written_over_the_puzzle(sudoku: Sudoku) -> None:
     file, answers = Path("solved.txt"), Path("solved_ANSWERS.txt")
     file.write_text(f"{SOLUTION}\n", encoding="utf-8")

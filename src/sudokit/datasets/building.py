@@ -124,7 +124,7 @@ class Build:
             self._assemble(whole)
             published.touch()
         if whole.exists():
-            if self.out.exists():
+            if os.path.lexists(self.out):
                 raise DatasetError(
                     f"{self.out} exists, which another program wrote: remove it, and resume"
                 )
@@ -308,7 +308,7 @@ def _chunk(parts: Path, band: int, number: int) -> Path:
 
 
 def _refuse_existing(out: Path, parts: Path, resume: bool) -> None:
-    if out.exists() and not (parts / "published").exists():
+    if os.path.lexists(out) and not (parts / "published").exists():
         raise DatasetError(f"{out} exists: choose another folder, or remove it")
     if parts.exists() and not resume:
         raise DatasetError(

@@ -245,7 +245,7 @@ class Batch:
                     compression=request.compression,
                 )
             self.parts.published.touch()
-            if out.exists():
+            if os.path.lexists(out):
                 raise BatchError(
                     f"{out} exists, which another program wrote: remove it, and resume"
                 )
@@ -381,7 +381,7 @@ def _check(stop: Event | None) -> None:
 
 
 def _refuse_existing(request: Request, parts: Parts, resume: bool) -> None:
-    if os.path.exists(request.out) and not parts.published.exists():
+    if os.path.lexists(request.out) and not parts.published.exists():
         raise BatchError(f"{request.out} exists: choose another output, or remove it")
     if parts.folder.exists() and not resume:
         raise BatchError(

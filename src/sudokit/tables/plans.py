@@ -335,7 +335,7 @@ def _output(out: str, format: str | None) -> tuple[str, bool]:
         format_of(out, suffix)  # raises if there is no such format
         return suffix, True
     format_of(out, parameter=None)
-    suffix = max((known for known in FORMATS if name.endswith(known)), key=len)
+    suffix = max((known for known in FORMATS if name.lower().endswith(known)), key=len)
     if format not in (None, suffix):
         raise BatchError(f"the format {format} does not go with the file {out}")
     return suffix, False
