@@ -50,6 +50,13 @@ def test_a_file_is_written_anew(tmp_path: Path) -> None:
         assert [*tmp_path.iterdir()] == [path]
 
 
+def test_an_error_names_the_file_alone(tmp_path: Path) -> None:
+    path = tmp_path / "none" / "file"
+    with pytest.raises(FileNotFoundError) as failure:
+        write_file(path, b"")
+    assert str(failure.value).endswith(f"{str(path)!r}")
+
+
 @unix
 def test_a_full_disk_leaves_the_old_file(tmp_path: Path) -> None:
     path = tmp_path / "file"

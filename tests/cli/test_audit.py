@@ -69,6 +69,8 @@ def test_columns_that_are_named(sudoku: Sudoku, tmp_path: Path) -> None:
 
 def test_wrong_options(sudoku: Sudoku, tmp_path: Path) -> None:
     path = write_csv(tmp_path / "puzzles.csv", lines(5))
+    document = tmp_path / "x.doc"
+    document.touch()
     for words, message in (
         ([], "the following arguments are required: FILE"),
         ([path, "--column", "x"], "puzzles.csv: there is no column 'x': the columns are id"),
@@ -78,7 +80,11 @@ def test_wrong_options(sudoku: Sudoku, tmp_path: Path) -> None:
         ([path, "--examples", "x"], "--examples: 'x' is not a number from 0 up"),
         ([path, "--html", tmp_path / "no" / "x.html"], "x.html: No such file or directory"),
         ([tmp_path / "no.csv"], "no.csv: No such file or directory"),
-        ([tmp_path / "x.doc"], "the format is not clear from the name"),
+        ([tmp_path / "data"], "data: No such file or directory"),
+        (
+            [document],
+            "must end with one of .parquet, .csv, .csv.gz, .csv.zst, .txt, .txt.gz, .txt.zst\n",
+        ),
     ):
         result = sudoku("dataset", "audit", *words)
         assert (result.out, result.status) == ("", 2), words

@@ -38,8 +38,20 @@ def test_a_batch_is_summed_up(sudoku: Sudoku, tmp_path: Path) -> None:
     assert sum(summary["statuses"].values()) == 50
 
 
+def test_a_file_without_puzzles_is_an_error(sudoku: Sudoku, tmp_path: Path) -> None:
+    path, out = tmp_path / "grid.txt", tmp_path / "out.csv"
+    path.write_text("53..7....\n" * 9, "utf-8")
+    result = sudoku("batch", "solve", path, "--out", out)
+    assert (result.out, result.status) == ("", 1)
+    assert "no row is a classic 9×9 puzzle of 81 characters" in result.err
+    path.write_text("", "utf-8")
+    assert sudoku("batch", "solve", path, "--out", tmp_path / "empty.csv").status == 0
+
+
 def test_wrong_options(sudoku: Sudoku, tmp_path: Path) -> None:
     path = write_csv(tmp_path / "puzzles.csv", lines(5))
+    document = tmp_path / "a.doc"
+    document.touch()
     out = ["--out", tmp_path / "out.csv"]
     for words, message in (
         (["solve", path], "the following arguments are required: --out"),
@@ -53,8 +65,8 @@ def test_wrong_options(sudoku: Sudoku, tmp_path: Path) -> None:
         (["solve", path, *out, "--columns", "a"], "there is no column 'a': there are id, puzzle"),
         (["solve", path, *out, "--column", "a"], "'a'"),
         (["solve", tmp_path / "no.csv", *out], "no.csv: No such file or directory"),
-        (["solve", "-", *out], "-: the format is not clear from the name"),
-        (["solve", "a.doc", *out], ".txt.zst, or --from must be one of these"),
+        (["solve", "-", *out], "-: No such file or directory"),
+        (["solve", document, *out], ".txt.zst, or --from must be one of these"),
         (["solve", path, "--from", ".doc", *out], "--from must be one of .parquet, "),
         (["solve", path, "--out", tmp_path / "a", "--format", "x"], "--format must be one of"),
         (["solve", path, "--out", tmp_path / "a.txt"], "choose one with --columns"),
@@ -64,7 +76,7 @@ def test_wrong_options(sudoku: Sudoku, tmp_path: Path) -> None:
         assert result.status == 2, words
         assert message in result.err
         assert result.err.count("\n") == 1
-    assert sorted(tmp_path.iterdir()) == [path]
+    assert sorted(tmp_path.iterdir()) == [document, path]
 
 
 @unix

@@ -35,6 +35,15 @@ def test_a_data_set_is_summed_up(sudoku: Sudoku, tmp_path: Path) -> None:
     assert [band["name"] for band in summary["bands"]] == ["1.2-1.5", "2.0-2.6"]
 
 
+def test_the_sheet_of_one_puzzle_tells_it_in_the_singular(sudoku: Sudoku, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    sudoku("dataset", "build", "--rows", "1", "--bands", "1.2-2.0", "--out", out)
+    sheet = (out / "README.md").read_text("utf-8")
+    assert "# 1 Sudoku puzzle, rated" in sheet
+    assert "- `train.parquet`: 1 row\n" in sheet
+    assert "1 bands" not in sheet
+
+
 def test_wrong_options(sudoku: Sudoku, tmp_path: Path) -> None:
     out = ["--out", tmp_path / "out"]
     for words, message in (

@@ -6,9 +6,10 @@ from argparse import Namespace
 from contextlib import AbstractContextManager
 
 from ..batches import JOB_OPTIONS, SHARD_ROWS
+from ..bulk import RatingStatus
 from ..checks import number_of
 from ..solver import MOST_THREADS, cores
-from ..tables.columns import JOBS
+from ..tables.columns import JOBS, STATUS_WORDS
 from ..tables.jobs import Batch, Summary, reuse_memory
 from ..tables.plans import make_request, reason_of
 from ..tables.workers import Workers, thread_workers
@@ -19,6 +20,11 @@ from .failures import InputError, fail, print_json, tell
 from .waiting import patience, progress
 
 RESUMES = "the same command with --resume goes on from there"
+NOT_A_PUZZLE = STATUS_WORDS[RatingStatus.NOT_A_PUZZLE]
+NO_PUZZLE = (
+    "no row is a classic 9×9 puzzle of 81 characters: sudoku convert --format line writes a grid "
+    "as such a row"
+)
 
 
 def batch(arguments: Namespace) -> int:
@@ -54,6 +60,8 @@ def _run(arguments: Namespace, started: Batch, workers: Workers) -> int:
     except OSError as error:  # the disk is full, say
         raise InputError(f"{reason_of(error)}: {done()}", file=arguments.out) from None
     _report(arguments, summary)
+    if summary.rows and summary.statuses == {NOT_A_PUZZLE: summary.rows}:
+        return fail(NO_PUZZLE, status=1)
     return 0
 
 

@@ -91,7 +91,7 @@ def open_files(
     files = []
     for address, set_address in members:
         try:
-            source = Source(address, column)
+            source = Source(address, column, parameter=None)
         except OSError as error:
             raise DatasetError(f"{address}: {reason_of(error)}") from None
         name = short[set_address] if repeated[short[set_address]] == 1 else set_address

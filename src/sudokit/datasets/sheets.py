@@ -12,6 +12,7 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from ..checks import number_of
 from ..drafts import write_file
 from ..logic import TECHNIQUES
 from .plots import bars, histogram, save
@@ -104,14 +105,16 @@ def _plot(
 
 def _sheet(recipe: Recipe, summary: Mapping[str, Any], schema: pa.Schema, every: pa.Table) -> str:
     files = "\n".join(
-        f"- `{name}.parquet`: {rows:,} rows"
+        f"- `{name}.parquet`: {number_of(rows, 'row', form=',')}"
         for name, rows in summary["splits"].items()
         if recipe.shares[SPLITS.index(name)]
     )
-    return f"""# {recipe.rows:,} Sudoku puzzles, rated
+    puzzles = number_of(recipe.rows, "Sudoku puzzle", form=",")
+    bands = len(recipe.bands)
+    shares = f"as many of each of {bands} bands of\ndifficulty" if bands > 1 else "of one band"
+    return f"""# {puzzles}, rated
 
-Classic 9×9 puzzles with exactly one solution, as many of each of {len(recipe.bands)} bands of
-difficulty:
+Classic 9×9 puzzles with exactly one solution, {shares}:
 
 {files}
 

@@ -50,6 +50,7 @@ class Source:
     - column: the column of puzzles; see puzzle_column()
     - format: a key of FORMATS, if the suffix of the address is another one
     - marks: the `marks` of an earlier Source of the same file, which save reading it to count rows
+    - parameter: how a caller gives the format, for errors; None if it cannot
 
     Several threads may read at once. Raises OSError, or ParseError with the name of the file and
     the cause, if it cannot be read.
@@ -62,12 +63,14 @@ class Source:
         format: str | None = None,
         *,
         marks: Sequence[Sequence[int]] | None = None,
-        parameter: str = "format",
+        parameter: str | None = "format",
     ) -> None:
         self.address = os.fspath(address)
         check_name(self.address)
         if os.path.isdir(self.address):
             raise SudokuError(f"{self.address} is a folder: name the files in it")
+        if "://" not in self.address:
+            os.stat(self.address)  # a file that is not there has no wrong name
         self.format = format_of(address, format, parameter=parameter)
         self._reader: ParquetRows | _Text
         with _faults(self.address, "it cannot be read"):
@@ -134,7 +137,7 @@ def read_puzzles(
     address: Address, column: str | None = None, format: str | None = None
 ) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
     """Return the digits of all rows of a file, n × 81, and their lines, or else their places."""
-    source = Source(address, column, format)
+    source = Source(address, column, format, parameter=None)
     digits, lines = [np.empty((0, CELLS), np.uint8)], [np.empty(0, np.int64)]
     for batch in source.batches():
         digits.append(digits_of(batch.column(source.column)))

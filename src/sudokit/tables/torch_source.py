@@ -64,7 +64,7 @@ class TorchSource(_Base):  # type: ignore[misc]
         if not self.columns:
             raise ValueError("columns must name one column or more")
         self.rank, self.world_size, self.epoch = rank, world_size, 0
-        self._source = Source(address, self.columns[0])
+        self._source = Source(address, self.columns[0], parameter=None)
         if not self._source.can_seek:
             raise SudokuError(f"{self._source.address}: unpack compressed text first")
         for column in self.columns:
