@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudokit.errors import ParseError
+from sudokit.game import Game
 from sudokit.grid import Grid
 from sudokit.grid_json import cell_from_name, grid_from_dict, grid_to_dict
 from sudokit.shape import BOXES, House, Shape, standard_shape
@@ -109,6 +110,12 @@ def test_the_error_names_what_is_wrong(change: dict[str, object], reason: str) -
 def test_other_data_is_a_parse_error(data: object) -> None:
     with pytest.raises(ParseError):
         grid_from_dict(data)
+
+
+def test_a_saved_game_is_told_from_a_grid() -> None:
+    game = Game(Grid("..3.3.1..4......")).to_json()
+    with pytest.raises(ParseError, match="a saved game, not a grid: sudoku play"):
+        grid_from_dict(json.loads(game))
 
 
 @given(st.sampled_from(SHAPES[-4:-1]), st.data())

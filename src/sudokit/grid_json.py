@@ -77,6 +77,8 @@ def grid_to_dict(grid: Grid) -> dict[str, object]:
 
 def grid_from_dict(data: object) -> Grid:
     """Return the grid that a dict describes; ParseError if the dict is wrong."""
+    if isinstance(data, dict) and {"puzzle", "actions"} <= data.keys():
+        raise ParseError("a saved game, not a grid: sudoku play and Game.from_json() read it")
     fields = fields_of(data, "a grid", KEYS)
     try:
         shape = _shape(fields)
