@@ -17,6 +17,7 @@ from sudokit.constraints import (
     Arrow,
     Between,
     Cage,
+    Clone,
     Constraint,
     CountingCircles,
     Difference,
@@ -47,6 +48,7 @@ from sudokit.errors import ParseError, PossibleMeaning, UnclearPuzzle
 from sudokit.formats import links, parse, read
 from sudokit.formats.colours import CODES, WORDS, colour_word, is_same_family
 from sudokit.formats.drawings import Figure, cells_between, read_figures
+from sudokit.formats.evidence import stored_solution
 from sudokit.formats.lzstring import compress_to_base64, decompress_from_base64
 from sudokit.formats.meanings import MEANINGS, Meaning, sentence
 from sudokit.formats.outside import Lines
@@ -58,6 +60,8 @@ from sudokit.formats.telling import read_telling, told_by
 from sudokit.formats.understanding import understand
 from sudokit.grid import Grid
 from sudokit.shape import Shape
+
+from .grids import SOLUTION
 
 # Colours.
 
@@ -303,9 +307,69 @@ def test_shading_is_decoration_if_no_rule_names_it() -> None:
     assert not understand([shaded], read_clauses("Normal sudoku rules apply.")).unclear
     assert understand([shaded], read_clauses("Blue cells are odd.")).unclear == [shaded]
     assert understand([shaded], []).unclear == [shaded]
+    for told in ("Yellow squares are doublers.", "Skyscrapers count squares."):
+        rules = read_clauses(f"Normal sudoku rules apply. {told}")
+        assert [clause.text for clause in understand([shaded], rules).unknown] == [told] * (
+            told.startswith("Yellow")
+        )
+
+
+def test_a_number_that_a_rule_explains_is_no_decoration() -> None:
+    clue = Figure("outside", ROW, text="12")
+    stored = stored_solution(Shape(9), SOLUTION.symbols)
+    rules = read_clauses("Normal sudoku rules apply. Hints at the side count skyscrapers.")
+    assert understand([clue], rules, solution=stored).unclear == [clue]
+    cages = [Figure("cage", ONE), Figure("cage", LINE, text="12")]
+    rules = read_clauses("Normal sudoku rules apply.")
+    assert not understand(cages[:1], rules).unclear
+    assert understand(cages, rules).unclear == cages
+
+
+def test_cages_around_clones_are_no_rule_of_their_own() -> None:
+    shape = Shape(9, constraints=[Clone("r1c1 r1c2", "r5c5 r5c6")])
+    cages = [Figure("cage", ((0, 1), (0, 0))), Figure("cage", ((4, 4), (4, 5)))]
+    for text in ("", "Clones have the same digits.", "Cages are clones of each other."):
+        found = understand(cages, read_clauses(text), shape=shape)
+        assert found.decoration == cages
+        assert found.readings == [
+            "cage r1c2–r1c1, r5c5–r5c6 read as decoration, as it is around a clone"
+        ]
+    repeat = understand(cages, read_clauses("Digits in a cage do not repeat."), shape=shape)
+    assert repeat.constraints == [Cage("r1c2 r1c1"), Cage("r5c5 r5c6")]
+    other = [*cages, Figure("cage", ((7, 7), (7, 8)))]
+    assert understand(other, [], shape=shape).unclear == other
+    assert understand(cages, read_clauses("Each cage has one 5."), shape=shape).unclear == cages
 
 
 # Figures.
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "My Puzzle", "by Ada", "Zoë, 2026", "2026", "5/1/26", "v1.2", "🎄", "♥ ♥", "答え"],
+)
+@pytest.mark.parametrize("center", [[-0.5, 4.5], [-1.6, 4.5], [9.5, 9.5], [4.5, -0.6]])
+def test_captions_and_decoration_outside_the_grid_are_no_clues(
+    text: str, center: list[float]
+) -> None:
+    shape = {"center": center, "width": 1, "height": 1, "text": text, "backgroundColor": "#ffaaaa"}
+    (found,) = figures(overlays=[shape])
+    assert found.form == "decoration"
+    assert not understand([found], []).unclear
+    assert not understand([found], read_clauses("Sandwich sums are outside the grid.")).unclear
+    assert understand([found], read_clauses("Red means that the row is odd.")).unclear
+
+
+@pytest.mark.parametrize("text", ["12", "0", "?", "A", "XV", "<9", "12?", "max 5", "105"])
+def test_what_may_be_a_clue_is_no_caption(text: str) -> None:
+    (found,) = figures(overlays=[{"center": [-0.5, 4.5], "width": 1, "height": 1, "text": text}])
+    assert (found.form, found.text) == ("outside", text)
+
+
+def test_a_frame_around_the_grid_is_decoration() -> None:
+    frame = {"wayPoints": [[-0.5, -0.5], [-0.5, 9.5], [9.5, 9.5], [9.5, -0.5]], "color": "#ff0000"}
+    across = {"wayPoints": [[-1, -1], [10, 10]], "color": "#ff0000"}
+    assert [one.form for one in figures(lines=[frame, across])] == ["decoration", "other"]
 
 
 def test_cells_on_a_line() -> None:

@@ -28,8 +28,12 @@ MOST_ON_A_CELL = 20
 MOST_PLACES = 6
 """Places of figures with one name that are told one by one."""
 
-CAPTION = re.compile(r"(?:[^\W\d_]\W*){5}|\d([./-])\d{1,2}\1\d|\b(?:19|20)\d\d\b")
-"""A part of words, a date or a year, and of no clue but Roman numbers."""
+CAPTION = re.compile(
+    r"(?:[^\W\d_]\W*){5}|[^\W\d_\x00-\x7f]{2}|\b(?:19|20)\d\d\b"
+    r"|\d{1,2}([./-])\d{1,2}\1\d{2}|\b[vV]\.?\d|^[^\w?<>=≤≥≠+*/-]*$"
+)
+"""Parts of texts outside the grid that are no clue: words, a year, a date or a version; and texts
+without a letter, a digit or a sign."""
 
 CHEVRON = 0.85
 """The greatest extent of a sign between two cells."""
@@ -67,10 +71,10 @@ FORMS: Mapping[str, str] = {
     "dot": "dot", "letter": "letter", "sign": "sign between cells",
     "corner": "circle on a corner", "outside": "number outside the grid",
     "diagonal": "number with a diagonal arrow", "circle": "circle", "square": "square",
-    "shaded": "shaded cell", "cage": "cage", "decoration": "caption or shape outside the grid",
+    "shaded": "shaded cell", "cage": "cage", "decoration": "drawing outside the grid",
     "other": "drawing",
 }  # fmt: skip
-"""The forms of figures and their names."""
+"""The forms of figures and their names. A decoration is no clue."""
 
 COLOURED = ("line", "thermometer", "circled line", "diamond line", "dot", "circle", "square",
             "shaded", "decoration")  # fmt: skip
@@ -305,6 +309,9 @@ def _line_figures(stroke: Path, shapes: _Shapes, lines: Lines) -> Iterable[Figur
     cells = stroke.cells
     if _is_outline(stroke.points):
         return  # of a region
+    if _is_beside(stroke.points, lines):
+        yield Figure("decoration", (), stroke.colour)
+        return
     if not cells or not all(map(lines.has, cells)):
         yield Figure("other", tuple(filter(lines.has, cells)), stroke.colour)
         return
@@ -415,8 +422,7 @@ _SIGNS = {"<": (0, 1), ">": (1, 0), "^": (0, 1), "∧": (0, 1), "v": (1, 0), "�
 def _shape_figure(shape: Shape, lines: Lines) -> Figure:
     is_inside = 0 <= shape.row <= lines.rows and 0 <= shape.column <= lines.columns
     if not is_inside:
-        is_caption = CAPTION.search(shape.text) and roman_number(shape.text) is None
-        if is_caption or not shape.text:
+        if _is_caption(shape.text):
             return Figure("decoration", (), shape.colour or shape.border, shape.text)
         cells = lines.seen_from(shape.cell)
         return Figure("outside" if cells else "other", cells or (), text=shape.text)
@@ -443,6 +449,22 @@ def _shape_figure(shape: Shape, lines: Lines) -> Figure:
             return Figure(form, (shape.cell,), shape.colour or shape.border)
     cells = (shape.cell,) if lines.has(shape.cell) else ()
     return Figure("other", cells, shape.colour, shape.text)
+
+
+def _is_caption(text: str) -> bool:
+    """Whether a text outside the grid, which may be empty, is no clue."""
+    return CAPTION.search(text) is not None and roman_number(text.upper()) is None
+
+
+def _is_beside(points: Sequence[tuple[float, float]], lines: Lines) -> bool:
+    """Whether no part of a line lies in the grid."""
+    return all(
+        max(row, to_row) <= 0
+        or max(column, to_column) <= 0
+        or min(row, to_row) >= lines.rows
+        or min(column, to_column) >= lines.columns
+        for (row, column), (to_row, to_column) in zip(points, [*points[1:], points[-1]])
+    )
 
 
 def _pair(shape: Shape) -> tuple[Cell, Cell]:

@@ -47,7 +47,7 @@ HARMLESS = re.compile(
 """Clauses that explain a rule, perhaps beside telling it."""
 
 TALK = re.compile(
-    r"\b(?:digits?|cells?|numbers?|values?|rows?|columns?|box(?:es)?|sums?|lines?|cages?|dots?|must"
+    r"\b(?:digits?|cells?|squares?|numbers?|values?|rows?|columns?|box(?:es)?|sums?|lines?|cages?|dots?|must"
     r"|cannot|can't|may not|never|contains?|adjacent|grid|regions?|knight|king)\b"
 )
 """Words that a rule has at least one of."""

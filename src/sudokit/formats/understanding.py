@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from ..constraints import (
     Cage,
+    Clone,
     Constraint,
     Strict,
 )
@@ -35,6 +36,7 @@ from .meanings import (
     Meaning,
     make_constraints,
 )
+from .outside import Cell
 from .payload import cells_of, diagonal, with_houses
 from .record import Options
 from .rule_text import (
@@ -119,10 +121,9 @@ def understand(
             found.constraints.extend(reading.constraints)
             words = f"read as {reading.meaning.id.replace('_', ' ')}, {reading.reason}"
             found.readings.append(f"{described_all(group)} {words}")
-        elif judge.is_decoration(group):
+        elif reason := judge.why_decoration(group):
             found.decoration.extend(group)
-            named = described_all(group)
-            found.readings.append(f"{named} read as decoration, as no rule names it")
+            found.readings.append(f"{described_all(group)} read as decoration, {reason}")
         else:
             found.unclear.extend(group)
     _read_globals(tellings, found, solution)
@@ -269,21 +270,36 @@ class _Judge(NamedTuple):
             ]
         return self._chosen(readings)
 
-    def is_decoration(self, group: Sequence[Figure]) -> bool:
-        """Whether figures can be decoration, of which the rules, all of which are known, say
-        nothing: shaded cells, cages without a number, and what is outside the grid.
+    def why_decoration(self, group: Sequence[Figure]) -> str:
+        """Return why figures without a meaning are decoration, or "" if they may be a rule.
 
-        Words and shapes outside the grid can be, too, unless they may be a rule themselves.
+        Decoration is what is no clue, unless its words may be a rule themselves, and a cage around
+        a clone that the puzzle states; and where
+        the rules, all of which are known, say nothing of them, also shaded cells, cages without a
+        number, and numbers outside the grid.
         """
         figure = group[0]
+        about = [one.clause for one in self.tellings if one.is_about(figure)]
         if figure.form == "decoration":
-            texts = "\n".join(one.text for one in group)
-            said = [read_telling(clause) for clause in read_clauses(texts)]
-            if any(one.is_rule or not one.is_known for one in said):
-                return False
-            return not any(one.is_about(figure) for one in self.tellings)
-        can_be = figure.form in ("shaded", "outside") or (figure.form == "cage" and not figure.text)
-        return can_be and bool(self.tellings) and self._is_silent_about(figure)
+            words = read_clauses("\n".join(one.text for one in group))
+            said = map(read_telling, words)
+            may_be_a_rule = any(one.is_rule or not one.is_known for one in said)
+            return "" if about or may_be_a_rule else "as no rule names it"
+        if figure.form == "cage":
+            if any(one.text for one in group):
+                return ""
+            if {frozenset(one.cells) for one in group} <= self._cloned():
+                is_rule = any("clone" not in clause.both for clause in about)
+                return "" if is_rule else "as it is around a clone"
+        can_be = figure.form in ("shaded", "outside", "cage") and bool(self.tellings)
+        is_free = can_be and not self._told(group) and self._is_silent_about(figure)
+        return "as no rule names it" if is_free else ""
+
+    def _cloned(self) -> set[frozenset[Cell]]:
+        """Return the cells of each clone and of each original."""
+        every = self.shape.constraints if self.shape else ()
+        clones = [one for one in every if isinstance(one, Clone)]
+        return {frozenset(cells) for one in clones for cells in (one.cells, one.clone_cells)}
 
     def _told(self, group: Sequence[Figure]) -> list[Reading]:
         found = told_of(group[0], self.tellings)
