@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -234,3 +235,58 @@ def test_the_documentation_lists_all_repairs() -> None:
     rows = docs.read_text(encoding="utf-8").split("## Texts as people have them")[1].split("##")[0]
     told = [row.split("|")[1].strip() for row in rows.splitlines() if row.startswith("|")]
     assert told[2:] == [repair.about for repair in REPAIRS]
+
+
+# Large grids, whose numbers have two digits.
+
+
+def large(size: int, seed: int, blank: str) -> tuple[Grid, list[list[str]]]:
+    """Return a puzzle of a size, and its cells."""
+    random = Random(seed)
+    shape = Shape(size)
+    numbers = random.sample(range(1, size + 1), size)
+    wide = sum(box == shape.boxes[0] for box in shape.boxes[:size])
+    deep = size // wide
+    solution = [
+        numbers[(wide * (row % deep) + row // deep + column) % size]
+        for row in range(size)
+        for column in range(size)
+    ]
+    digits = [digit if random.random() < 0.45 else 0 for digit in solution]
+    cells = [str(digit) if digit else blank for digit in digits]
+    return Grid(digits, shape), [cells[n : n + size] for n in range(0, len(cells), size)]
+
+
+@pytest.mark.parametrize("size", [12, 16, 20])
+def test_numbers_of_large_grids_are_cells_and_never_characters(size: int) -> None:
+    for seed in range(60):
+        grid, cells = large(size, seed, "")
+        for delimiter in (",", ";", "\t"):
+            assert parse("\n".join(delimiter.join(row) for row in cells)) == grid
+            assert parse("\n".join(delimiter.join(f'"{c}"' for c in row) for row in cells)) == grid
+
+
+@pytest.mark.parametrize("blank", ["x", "~"])
+def test_signs_for_blanks_beside_numbers_with_zeros(blank: str) -> None:
+    grid, cells = large(16, 1, blank)
+    assert parse("\n".join(" ".join(row) for row in cells)) == grid
+
+
+def test_lists_of_rows_are_not_lists_of_small_grids() -> None:
+    grid, cells = large(16, 2, "0")
+    numbers = [list(map(int, row)) for row in cells]
+    for text in (json.dumps({"id": 1, "puzzle": numbers}), f"board = {numbers}", repr([numbers])):
+        assert parse(text) == grid
+
+
+@pytest.mark.parametrize("size", [6, 9, 10, 16])
+def test_a_negative_number_is_no_candidate(size: int) -> None:
+    _, cells = large(size, 3, "-1")
+    with pytest.raises(ParseError, match=f"'-1' is not a number from 1 to {size}"):
+        parse("\n".join(",".join(row) for row in cells))
+
+
+def test_frames_of_mixed_lines() -> None:
+    frame = ["╔═══╤═══╤═══╗", *["║{}{}{}│{}{}{}│{}{}{}║"] * 3, "╟───┼───┼───╢"]
+    frame += [*frame[1:4], "┠╌╌╌┼╌╌╌┼╌╌╌┨", *frame[1:4], "╚═══╧═══╧═══╝"]
+    assert parse("\n".join(frame).format(*LINE)) == PUZZLE

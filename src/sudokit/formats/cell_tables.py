@@ -382,6 +382,8 @@ def _add_grids(
 
     The outermost one, which is the whole text, has other words, too.
     """
+    if id(one) in used:  # a row
+        return
     items, inner = [] if is_root else one.items, one.lists
     name = _quoted(one.name) if one.name else ""
     if not items and inner and len(inner) in sizes:

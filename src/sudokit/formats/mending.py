@@ -58,6 +58,8 @@ WORD = re.compile(r"[^\W\d_]{2}")
 HEADER = re.compile(r"\w[,;\t|]\w")
 """A part of a line with the names of columns, seldom found in sentences."""
 DATE = re.compile(r"\W*\d{1,4}([./-])\d{1,2}\1\d{1,4}\W*")
+TEN = re.compile(r"\b[12]0\b")
+"""A number of a large grid whose 0 is no blank."""
 BLANK_LETTERS = frozenset("xXoO")
 NAME = re.compile(r"[^\S\n]*((?:[Rr]ow[ .]?|[Rr])?(?:[A-Za-z]|\d{1,2}))(?:[:.)\]]+|(?=[\s|]))")
 BULLET = re.compile(r"^[^\S\n]*[-*+•][^\S\n]+(?=\S)", re.MULTILINE)
@@ -334,6 +336,7 @@ def _one_blank(text: str, can_be: Callable[[str], bool], what: str) -> Read | No
     if len({sign.upper() for sign in signs}) != 1 or not used & {*"123456789"}:
         return None
     (sign, *_) = sorted(signs)
+    used = {*TEN.sub("", "\n".join(drawn))}
     if {*ALL_BLANKS.strip()} & used or sign in NO_BLANKS or not can_be(sign):
         return None
     table = {ord(each): "." for each in signs}

@@ -24,8 +24,8 @@ INFO_KEYS = {
 
 # Box-drawing characters are read as the | - + in their places.
 LINES_TO_ASCII = str.maketrans(
-    {**dict.fromkeys("│┃║", "|"), **dict.fromkeys("─━═", "-")}
-    | dict.fromkeys("┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛╔╦╗╠╬╣╚╩╝╷╵╶╴", "+")
+    dict.fromkeys(map(chr, range(0x2500, 0x2580)), "+")
+    | {**dict.fromkeys("│┃║┆┇┊┋╎╏", "|"), **dict.fromkeys("─━═┄┅┈┉╌╍", "-")}
 )
 # The lookahead keeps the time linear in the length of a line.
 BORDER = re.compile(r"(?=.*?(?:--|==))[-+|.:'*=`,\s]*")
@@ -42,6 +42,9 @@ LONGEST_PICTURE = 100_000
 
 BLANK_CELLS = {*ALL_BLANKS} - {"-"}
 """Cells that are blank in any table; - could be a cell without candidates."""
+
+NEGATIVE = re.compile(r"-[0-9]+")
+"""A number that programs write for a blank, and no list of candidates."""
 
 FEWEST_LISTS = 2
 """Cells with several candidates in a grid of lists: just one is taken for a wrong number."""
@@ -307,7 +310,7 @@ def _check_counts(rows: Rows, widths: list[int], text: str, options: Options) ->
     if size and all(width % size == 0 for width in widths):
         return
     usual = _usual(widths)
-    if size and not _are_rows(rows, usual, options):
+    if size and not (_are_rows(rows, usual, options) or _are_fields(rows)):
         return
     letters = sum(c.isalpha() for row in rows for token in row for c in token.text)
     if letters * 4 > cells * 3:
@@ -343,6 +346,12 @@ def _are_rows(rows: Rows, usual: int, options: Options) -> bool:
     seen = {character.upper() for row in rows for token in row for character in token.text}
     highest = max(map(SYMBOLS.find, seen)) + 1
     return usual in options.sizes and highest <= usual and (usual <= 9 or highest > 9)
+
+
+def _are_fields(rows: Rows) -> bool:
+    """Whether lines have several numbers of one or two digits, as a table with empty fields."""
+    tokens = [token.text for row in rows if len(row) > 1 for token in row]
+    return {*map(len, tokens)} == {1, 2} and all(map(NUMBER.fullmatch, tokens))
 
 
 def _not_square(rows: int, cells: int, size: int) -> str:
@@ -417,7 +426,7 @@ def _read_wide_cells(rows: Rows, text: str, options: Options) -> tuple[str, Reco
 def _are_numbers(rows: Rows, size: int, options: Options) -> bool:
     """Whether the cells are numbers, right or wrong, rather than lists of candidates."""
     tokens = [token.text for row in rows for token in row]
-    if not BLANK_CELLS.isdisjoint(tokens):
+    if not BLANK_CELLS.isdisjoint(tokens) or any(map(NEGATIVE.fullmatch, tokens)):
         return True
     if size <= 9:
         lists = (token for token in tokens if len(token) > 1 and is_list(token, size))
