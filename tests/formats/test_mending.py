@@ -290,3 +290,17 @@ def test_frames_of_mixed_lines() -> None:
     frame = ["╔═══╤═══╤═══╗", *["║{}{}{}│{}{}{}│{}{}{}║"] * 3, "╟───┼───┼───╢"]
     frame += [*frame[1:4], "┠╌╌╌┼╌╌╌┼╌╌╌┨", *frame[1:4], "╚═══╧═══╧═══╝"]
     assert parse("\n".join(frame).format(*LINE)) == PUZZLE
+
+
+def test_a_table_within_a_cell() -> None:
+    rows = "".join(f"<tr><td>{'<td>'.join(row)}</tr>" for row in ROWS)
+    table = f"<table>{rows.replace('.', '')}</table>"
+    assert parse(f"<table><tr><td>words <table>more words {table}</table>") == PUZZLE
+    with pytest.raises(ParseError):
+        parse("<table><tr><td><table>words")
+
+
+@pytest.mark.parametrize("host", ["app.crackingthecryptic.com", "cracking-the-cryptic.web.app"])
+def test_an_old_link_of_cracking_the_cryptic_is_told_where_its_data_are(host: str) -> None:
+    with pytest.raises(ParseError, match=r"'Ab1cD2' is only the id .*api/puzzle/Ab1cD2"):
+        parse(f"https://{host}/sudoku/Ab1cD2")

@@ -257,7 +257,7 @@ MARKERS = (
     Marker(KILLER, "sigh", read_killer),
     Marker(
         re.compile(
-            r"\s*(?:\S*(?:sudokupad|crackingthecryptic)\.|(?:(?:scl|ctc|fpuz)\w{20}|scf\w{14}))"
+            r"\s*(?:\S*(?:sudokupad|cracking-?the-?cryptic)\.|(?:(?:scl|ctc|fpuz)\w{20}|scf\w{14}))"
         ),
         "sudokupad",
         read_sudokupad,
