@@ -304,3 +304,42 @@ def test_a_table_within_a_cell() -> None:
 def test_an_old_link_of_cracking_the_cryptic_is_told_where_its_data_are(host: str) -> None:
     with pytest.raises(ParseError, match=r"'Ab1cD2' is only the id .*api/puzzle/Ab1cD2"):
         parse(f"https://{host}/sudoku/Ab1cD2")
+
+
+# Damaged tables, of which no other grid is made.
+
+
+def test_a_table_without_a_row_is_no_smaller_grid() -> None:
+    rows = ["".join(row) for row in zip(*ROWS)]
+    for lacking in range(9):
+        for bare in (ROWS, rows):
+            kept = [*bare[:lacking], *bare[lacking + 1 :]]
+            kept = [row[:4].replace("9", ".") + "." + row[5:].replace("9", ".") for row in kept]
+            with pytest.raises(ParseError):
+                parse(fields(",", kept))
+
+
+def test_gaps_part_a_table_evenly() -> None:
+    parted = [f"{row[:3]}.{row[3:6]}.{row[6:]}" for row in ROWS]
+    assert said(fields(",", parted)) == "read fields between commas as cells, ignored empty columns"
+    assert said(fields(",", [f".{row}.." for row in ROWS])).endswith("ignored empty columns")
+
+
+@pytest.mark.parametrize("size", [12, 16])
+def test_a_large_table_without_a_row_is_no_other_grid(size: int) -> None:
+    names = f"| {' | '.join(f'C{n}' for n in range(1, size + 1))} |\n|{'---|' * size}\n"
+    for seed in range(60):
+        _, cells = large(size, seed, " ")
+        rows = [f"| {' | '.join(row)} |" for row in cells[1:]]
+        for text in (names + "\n".join(rows), "\n".join(["A B C D E F G H I", *rows])):
+            with pytest.raises(ParseError):
+                parse(text)
+
+
+def test_the_first_row_of_a_list_is_no_title() -> None:
+    lists = f"array({NUMBERS})".replace("], [", "],\n       [")
+    assert parse(lists) == PUZZLE
+    rows = lists.split("\n")
+    for further in (rows[3], "123456789"):
+        with pytest.raises(ParseError):
+            parse("\n".join([*rows[:4], further, *rows[4:]]))

@@ -92,7 +92,8 @@ def _chosen(
 ) -> Iterator[tuple[list[str], Sequence[int]]]:
     """Yield ways to choose `size` of the rows or columns: the parts ignored, the places kept.
 
-    The first or last line can hold the names of the others; empty lines are margins or gaps.
+    The first or last line can hold the names of the others; empty lines are margins, or gaps
+    between parts of one width.
     """
     number = len(lines)
     if not size <= number <= 2 * size:
@@ -108,10 +109,23 @@ def _chosen(
         if number - len(dropped) == size:
             yield [said], [i for i in range(number) if i not in dropped]
         elif empty and number - len(dropped) - len(empty) == size:
-            out = dropped | empty
-            yield [said, gaps], [i for i in range(number) if i not in out]
+            kept = [i for i in range(number) if i not in dropped | empty]
+            if _are_parts(kept):
+                yield [said, gaps], kept
     if empty and number - len(empty) == size:
-        yield [gaps], [i for i in range(number) if i not in empty]
+        kept = [i for i in range(number) if i not in empty]
+        if _are_parts(kept):
+            yield [gaps], kept
+
+
+def _are_parts(kept: Sequence[int]) -> bool:
+    """Whether gaps in a sequence part it into runs of one length: else they are blank cells.
+
+    One gap in a grid over 6×6 can be a blank line of the next larger grid, which lacks a row.
+    """
+    starts = [place for place, i in enumerate(kept) if not place or kept[place - 1] != i - 1]
+    lengths = {end - start for start, end in zip(starts, [*starts[1:], len(kept)])}
+    return len(lengths) == 1 and (len(starts) != 2 or len(kept) <= 6)
 
 
 def _are_names(line: Sequence[str], size: int) -> bool:

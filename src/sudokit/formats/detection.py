@@ -52,6 +52,9 @@ CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1f\x7f-\x9f]")
 TITLE = re.compile(r"\W*[^\W\d_]{3,}")
 """The beginning of a line of words."""
 
+CELLS = re.compile(r"(?:\b\d{1,2}[,;\s]+){3}\d")
+"""Numbers in succession: a row of cells, whatever word is before it."""
+
 LONGEST_TITLE = 200
 EMPTY_LINE = re.compile(r"\n[^\S\n]*\n")
 
@@ -522,7 +525,7 @@ def _between(first: Block, end: int, block: Block) -> Block:
 
 def _is_title(line: str) -> bool:
     """Whether a line begins with a word, or half of it is letters; a row may do so in a frame."""
-    if len(line) > LONGEST_TITLE or "|" in line.translate(LINES_TO_ASCII):
+    if len(line) > LONGEST_TITLE or "|" in line.translate(LINES_TO_ASCII) or CELLS.search(line):
         return False
     letters = sum(map(str.isalpha, line))
     return TITLE.match(line) is not None or (letters > 1 and letters * 2 >= _width(line))

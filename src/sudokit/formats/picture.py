@@ -349,9 +349,13 @@ def _are_rows(rows: Rows, usual: int, options: Options) -> bool:
 
 
 def _are_fields(rows: Rows) -> bool:
-    """Whether lines have several numbers of one or two digits, as a table with empty fields."""
+    """Whether most of lines with several words are cells or numbers, some of which have two digits.
+
+    Such a table has empty fields, or rows or names too many: its characters are no cells.
+    """
     tokens = [token.text for row in rows if len(row) > 1 for token in row]
-    return {*map(len, tokens)} == {1, 2} and all(map(NUMBER.fullmatch, tokens))
+    cells = [text for text in tokens if len(text) == 1 or NUMBER.fullmatch(text)]
+    return len({*map(len, cells)}) > 1 and len(cells) * 2 > len(tokens)
 
 
 def _not_square(rows: int, cells: int, size: int) -> str:
