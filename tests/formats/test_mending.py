@@ -314,9 +314,10 @@ def test_a_table_without_a_row_is_no_smaller_grid() -> None:
     for lacking in range(9):
         for bare in (ROWS, rows):
             kept = [*bare[:lacking], *bare[lacking + 1 :]]
-            kept = [row[:4].replace("9", ".") + "." + row[5:].replace("9", ".") for row in kept]
-            with pytest.raises(ParseError):
-                parse(fields(",", kept))
+            for blank in range(9):
+                less = [row[:blank] + "." + row[blank + 1 :] for row in kept]
+                with pytest.raises(ParseError):
+                    parse(fields(",", [row.replace("9", ".") for row in less]))
 
 
 def test_gaps_part_a_table_evenly() -> None:
@@ -334,6 +335,14 @@ def test_a_large_table_without_a_row_is_no_other_grid(size: int) -> None:
         for text in (names + "\n".join(rows), "\n".join(["A B C D E F G H I", *rows])):
             with pytest.raises(ParseError):
                 parse(text)
+
+
+def test_a_list_with_a_long_row_is_not_wrapped_text() -> None:
+    rows = [f"{number}. {row}" for number, row in enumerate(ROWS, 1)]
+    assert parse("\n".join(rows)) == PUZZLE
+    for place in range(9):  # 100 characters
+        with pytest.raises(ParseError):
+            parse("\n".join([*rows[:place], rows[place] + "0", *rows[place + 1 :]]))
 
 
 def test_the_first_row_of_a_list_is_no_title() -> None:

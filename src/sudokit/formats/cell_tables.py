@@ -110,22 +110,24 @@ def _chosen(
             yield [said], [i for i in range(number) if i not in dropped]
         elif empty and number - len(dropped) - len(empty) == size:
             kept = [i for i in range(number) if i not in dropped | empty]
-            if _are_parts(kept):
+            if _are_parts(kept, number):
                 yield [said, gaps], kept
     if empty and number - len(empty) == size:
         kept = [i for i in range(number) if i not in empty]
-        if _are_parts(kept):
+        if _are_parts(kept, number):
             yield [gaps], kept
 
 
-def _are_parts(kept: Sequence[int]) -> bool:
-    """Whether gaps in a sequence part it into runs of one length: else they are blank cells.
+def _are_parts(kept: Sequence[int], number: int) -> bool:
+    """Whether gaps part a number of lines into runs of one length: else they are blank cells.
 
-    One gap in a grid over 6×6 can be a blank line of the next larger grid, which lacks a row.
+    One gap in a grid over 6×6 can be a blank line of the next larger grid, which lacks a row, and
+    so can a margin beside eight of nine lines.
     """
     starts = [place for place, i in enumerate(kept) if not place or kept[place - 1] != i - 1]
     lengths = {end - start for start, end in zip(starts, [*starts[1:], len(kept)])}
-    return len(lengths) == 1 and (len(starts) != 2 or len(kept) <= 6)
+    is_clear = len(starts) != 2 or len(kept) <= 6
+    return len(lengths) == 1 and is_clear and (number, len(kept)) != (9, 8)
 
 
 def _are_names(line: Sequence[str], size: int) -> bool:

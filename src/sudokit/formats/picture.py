@@ -310,7 +310,8 @@ def _check_counts(rows: Rows, widths: list[int], text: str, options: Options) ->
     if size and all(width % size == 0 for width in widths):
         return
     usual = _usual(widths)
-    if size and not (_are_rows(rows, usual, options) or _are_fields(rows)):
+    is_wrapped = not usual or ({*widths[:-1]} == {usual} and widths[-1] <= usual)
+    if size and is_wrapped and not (_are_rows(rows, usual, options) or _are_fields(rows)):
         return
     letters = sum(c.isalpha() for row in rows for token in row for c in token.text)
     if letters * 4 > cells * 3:
