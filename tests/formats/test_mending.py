@@ -332,7 +332,9 @@ def test_a_large_table_without_a_row_is_no_other_grid(size: int) -> None:
     for seed in range(60):
         _, cells = large(size, seed, " ")
         rows = [f"| {' | '.join(row)} |" for row in cells[1:]]
-        for text in (names + "\n".join(rows), "\n".join(["A B C D E F G H I", *rows])):
+        decimals = [",".join(f"{c.strip()}.0" if c.strip() else "" for c in row) for row in cells]
+        texts = [names + "\n".join(rows), "\n".join(["A B C D E F G H I", *rows])]
+        for text in (*texts, "\n".join([*decimals, "A B C D E F G H I"])):
             with pytest.raises(ParseError):
                 parse(text)
 

@@ -43,6 +43,8 @@ LONGEST_PICTURE = 100_000
 BLANK_CELLS = {*ALL_BLANKS} - {"-"}
 """Cells that are blank in any table; - could be a cell without candidates."""
 
+FIELD = re.compile(r"[0-9]{1,2}(?:\.0)?")
+"""A number in a table, such as 12, or 12.0 as spreadsheets write it."""
 NEGATIVE = re.compile(r"-[0-9]+")
 """A number that programs write for a blank, and no list of candidates."""
 
@@ -355,7 +357,7 @@ def _are_fields(rows: Rows) -> bool:
     Such a table has empty fields, or rows or names too many: its characters are no cells.
     """
     tokens = [token.text for row in rows if len(row) > 1 for token in row]
-    cells = [text for text in tokens if len(text) == 1 or NUMBER.fullmatch(text)]
+    cells = [text for text in tokens if len(text) == 1 or FIELD.fullmatch(text)]
     return len({*map(len, cells)}) > 1 and len(cells) * 2 > len(tokens)
 
 
