@@ -24,7 +24,7 @@ import sudokit
 from sudokit import Grid, SudokuError
 from sudokit.hints import LEVELS, Hint, hint
 from sudokit.logic import PROFILES, TECHNIQUES, Step, Technique, next_step, path, steps
-from sudokit.reasons import why
+from sudokit.reasons import Conflict, why
 from sudokit.render.drawing_objects import drawing_data
 from sudokit.render.hint_drawing import draw_hint, draw_reason
 from sudokit.render.step_drawing import draw_step
@@ -140,11 +140,14 @@ def hint_row(place: str, found: Hint) -> Row:
 
 
 def reason_row(place: str, grid: Grid) -> Row:
+    """Return why a grid has no solution or several, unless that depends on the time there is."""
     found = why(grid)
+    if not found or not (found.is_smallest if isinstance(found, Conflict) else found.undecided):
+        return {"place": place}
     return {
         "place": place,
         "words": [str(found)],
-        "drawing": [drawing_data(grid.shape, draw_reason(found))] if found else [],
+        "drawing": [drawing_data(grid.shape, draw_reason(found))],
     }
 
 
