@@ -96,6 +96,19 @@ try {
 """
 """Runs before each page, so that it does not take the player for a newcomer."""
 
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+AXE = """async (rules) => {
+  const options = { runOnly: rules, resultTypes: ['violations'], preload: false };
+  const found = await axe.run(document, options);
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}"""
+"""Returns what the rules of accessibility find."""
+PASTE = """text => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', text);
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+}"""
+
 MOVE = """(cell) => {
   const cells = [...document.querySelectorAll('[role=gridcell]')];
   const columns = Number(document.getElementById('grid').ariaColCount);
@@ -241,7 +254,37 @@ class Player:
             "words => document.getElementById('message').textContent === words", arg=words
         )
 
+    @property
+    def spoken(self) -> str:
+        """The last announcement to screen readers."""
+        return (self.page.text_content("#spoken") or "").rstrip("\u00a0")
+
+    def wait_for_cells(self, number: int) -> None:
+        """Wait for a grid with this number of cells."""
+        self.page.wait_for_function(
+            "number => document.querySelectorAll('[role=gridcell]').length === number", arg=number
+        )
+
+    def violations(self) -> list[str]:
+        """Return the elements that break a rule of accessibility."""
+        axe = pytest.importorskip(
+            "axe_playwright_python.base",
+            reason="axe is missing: pip install axe-playwright-python",
+        )
+        if not self.page.evaluate("() => 'axe' in window"):
+            self.page.evaluate(axe.AXE_SCRIPT)
+        found: list[str] = self.page.evaluate(AXE, RULES)
+        return found
+
     # What a person does.
+
+    def enter(self, cell: int, keys: str | int) -> None:
+        """Press keys in a cell."""
+        self.move_to(cell)
+        self.page.keyboard.press(str(keys))
+
+    def paste(self, text: str) -> None:
+        self.page.evaluate(PASTE, text)
 
     def middle(self, cell: int) -> tuple[float, float]:
         box = self.page.locator(f"#cell-{cell}").bounding_box()

@@ -20,6 +20,8 @@ import pytest
 
 from bench import serving as bench
 
+from .browser import Player, play
+from .page import Open
 from .waiting import PATIENCE_S
 
 if sys.platform != "win32":
@@ -225,3 +227,20 @@ def server() -> Iterator[Served]:
     """One for all tests that leave it as it is."""
     with serving(seconds=20) as served:
         yield served
+
+
+@pytest.fixture
+def open_page(request: pytest.FixtureRequest) -> Iterator[Open]:
+    """Opens the page, with nothing saved; in the end, nothing may be in the console."""
+    players: list[Player] = []
+    failed_before = request.session.testsfailed
+
+    def opened(address: str = "", *, alone: bool = False, **options: Any) -> Player:
+        players.append(play(address, alone=alone, **options))
+        return players[-1]
+
+    yield opened
+    for player in players:
+        problems = player.problems
+        player.close(for_good=request.session.testsfailed > failed_before or bool(problems))
+        assert not problems

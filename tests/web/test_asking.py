@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
-from collections.abc import Sequence
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,74 +11,10 @@ from sudokit import solve
 
 from ..thorough import some
 from .browser import Player
-from .test_page import EASY, HARD, IS_RATED, SMALL, Open, link, open_page
-from .waiting import PATIENCE_S
+from .page import EASY, HARD, IS_RATED, SMALL, Held, Open, link
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Request, Route
-
-__all__ = ["open_page"]
-
-
-class Held:
-    """Questions to the server that wait until they are let go.
-
-    One that is given up at once may never leave the browser: wait for each before the next.
-    """
-
-    def __init__(self, player: Player, *names: str) -> None:
-        self.player = player
-        self.routes: list[Route] = []
-        self.given_up: list[Request] = []
-        player.page.on("requestfailed", self._note)
-        for name in names:
-            player.route(f"**/api/v1/{name}", lambda route: self.routes.append(route))
-
-    def _note(self, request: Request) -> None:
-        # The page may also give up a question that it asked before this began to hold.
-        if any(route.request == request for route in self.routes):
-            self.given_up.append(request)
-
-    def wait(self, number: int = 1) -> None:
-        """Until so many are held."""
-        self._wait_for(self.routes, number)
-
-    def wait_given_up(self, number: int = 1) -> None:
-        """Until the page has stopped to wait for so many."""
-        self._wait_for(self.given_up, number)
-
-    def _wait_for(self, some: Sequence[object], number: int) -> None:
-        end = time.monotonic() + PATIENCE_S
-        while len(some) < number and time.monotonic() < end:
-            self.player.page.wait_for_timeout(5)
-        assert len(some) == number
-
-    def let_go(self, *order: int) -> None:
-        """Those of these numbers, or all; and waits until the page has dealt with the answers."""
-        from playwright.sync_api import Error
-
-        for number in order or range(len(self.routes)):
-            with suppress(Error):  # the page may have given it up
-                self.routes[number].continue_()
-        self.player.page.evaluate("() => fetch('/healthz').then((response) => response.json())")
-        self.player.page.evaluate("() => new Promise(requestAnimationFrame)")
-
-
-def paste(player: Player, text: str) -> None:
-    player.page.evaluate(
-        """text => {
-          const clipboardData = new DataTransfer();
-          clipboardData.setData('text', text);
-          document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
-        }""",
-        text,
-    )
-
-
-def wait_for_cells(player: Player, number: int) -> None:
-    player.page.wait_for_function(
-        "number => document.querySelectorAll('[role=gridcell]').length === number", arg=number
-    )
+    from playwright.sync_api import Route
 
 
 def test_a_solution_is_that_of_its_own_puzzle(open_page: Open) -> None:
@@ -91,8 +24,8 @@ def test_a_solution_is_that_of_its_own_puzzle(open_page: Open) -> None:
     held = Held(player, "solve")
     player.page.click("[data-tool=check]")
     held.wait()
-    paste(player, SMALL.symbols)
-    wait_for_cells(player, 16)
+    player.paste(SMALL.symbols)
+    player.wait_for_cells(16)
     held.let_go()
     held.wait_given_up()
     player.page.keyboard.press("4")
@@ -110,14 +43,14 @@ def test_late_answers_are_dropped(open_page: Open, choice: str) -> None:
         player.page.evaluate("() => localStorage.clear()")
     held = Held(player, names[choice])
     if choice == "rating":  # that of an opened puzzle is asked for at once
-        paste(player, EASY.symbols)
+        player.paste(EASY.symbols)
         held.wait()
     else:
         player.choose(choice, of="choice")
         held.wait()
     player.page.unroute(f"**/api/v1/{names[choice]}")
-    paste(player, SMALL.symbols)
-    wait_for_cells(player, 16)
+    player.paste(SMALL.symbols)
+    player.wait_for_cells(16)
     held.let_go()
     player.page.wait_for_function("() => document.title.startsWith('Easy · 4×4')")
     assert player.page.is_hidden("#panel")
@@ -169,10 +102,10 @@ def test_of_several_puzzles_the_last_one_is_opened(open_page: Open) -> None:
     player = open_page(link(SMALL))
     held = Held(player, "convert")
     for number, text in enumerate((EASY.symbols, "1...2....3......", HARD.symbols), 1):
-        paste(player, text)
+        player.paste(text)
         held.wait(number)
     held.let_go(2, 1, 0)
-    wait_for_cells(player, 81)
+    player.wait_for_cells(81)
     held.wait_given_up(2)
     given = next(cell for cell in range(81) if HARD[cell])
     assert player.label(given).endswith(f"{HARD[given]}, given")
@@ -292,7 +225,7 @@ def test_a_server_that_hangs_is_told(open_page: Open) -> None:
 
 def test_a_new_puzzle_asked_for_twice(open_page: Open) -> None:
     player = open_page(link(SMALL))
-    paste(player, "no puzzle")
+    player.paste("no puzzle")
     player.page.wait_for_selector("#message[data-tone=bad]")
     player.choose("new")
     held = Held(player, "generate")
@@ -306,4 +239,4 @@ def test_a_new_puzzle_asked_for_twice(open_page: Open) -> None:
     assert player.page.is_visible("#dialog-new .progress")
     held.let_go(1)
     player.page.wait_for_selector("#dialog-new", state="hidden")
-    wait_for_cells(player, 81)
+    player.wait_for_cells(81)

@@ -45,11 +45,6 @@ def player() -> Player:
     return play(f"#puzzle={quote(json.dumps(grid_to_dict(PUZZLE)))}")
 
 
-def write(player: Player, cell: int, digit: int) -> None:
-    player.move_to(cell)
-    player.page.keyboard.press(str(digit))
-
-
 def test_the_page_draws_the_figures_and_lists_the_rules(player: Player) -> None:
     drawn = figures(SHAPE)
     for sheet, some in (
@@ -86,7 +81,7 @@ def test_the_title_and_the_words_of_the_setter_are_shown() -> None:
         page.click("#dialog-rules summary")
         assert page.inner_text("#dialog-rules details p") == told["rules"]
         page.keyboard.press("Escape")
-        write(player, 0, 1)
+        player.enter(0, 1)
         page.reload()
         player.wait()
     assert not player.problems
@@ -111,13 +106,13 @@ def test_clues_outside_leave_the_cells_where_they_are_drawn(player: Player) -> N
 def test_broken_constraints_are_marked_at_once_and_the_solution_ends_the_game(
     player: Player, solution: Grid
 ) -> None:
-    write(player, 0, 4)
-    write(player, 1, 3)
+    player.enter(0, 4)
+    player.enter(1, 3)
     player.page.wait_for_selector(CLASH)
     assert player.page.locator(CLASH).count() == 2
     for cell, digit in enumerate(solution):
         assert not player.is_solved
-        write(player, cell, digit)
+        player.enter(cell, digit)
     player.page.wait_for_selector("#finish")
     assert player.page.locator(CLASH).count() == 0
     assert not player.problems
@@ -127,7 +122,7 @@ def test_a_full_grid_that_breaks_a_constraint_is_not_solved(player: Player) -> N
     other = sudokit.last(Grid("." * 16))
     assert other
     for cell, digit in enumerate(other):
-        write(player, cell, digit)
+        player.enter(cell, digit)
     player.says("Every cell is full, but some rules are broken.")
     assert not player.is_solved
 
@@ -141,10 +136,10 @@ def test_a_busy_server_is_asked_again(player: Player, solution: Grid) -> None:
         route.fulfill(status=503, body=json.dumps(problem), content_type="application/problem+json")
 
     for cell, digit in enumerate(solution.digits[:-1]):
-        write(player, cell, digit)
+        player.enter(cell, digit)
     player.page.wait_for_load_state("networkidle")
     player.route("**/api/v1/conflicts", refuse, times=1)
-    write(player, len(solution) - 1, solution[len(solution) - 1])
+    player.enter(len(solution) - 1, solution[len(solution) - 1])
     player.page.wait_for_selector("#finish")
     assert len(refused) == 1
     player.problems.clear()  # the browser tells of the refusal
@@ -152,7 +147,7 @@ def test_a_busy_server_is_asked_again(player: Player, solution: Grid) -> None:
 
 def test_marks_that_rules_forbid_are_removed_on_request(player: Player) -> None:
     page = player.page
-    write(player, 0, 1)
+    player.enter(0, 1)
     page.click("[data-tool=marks]")
     assert "2" in player.label(3)
     page.click("[data-dialog=menu]")
@@ -170,7 +165,7 @@ def test_all_marks_that_rules_leave_are_set_on_request(player: Player) -> None:
 
 
 def test_constraints_are_kept_in_saved_games_and_links(player: Player) -> None:
-    write(player, 0, 1)
+    player.enter(0, 1)
     lines = player.page.locator("#picture .constraints > *").count()
     player.page.reload()
     player.wait()

@@ -13,13 +13,10 @@ from sudokit import Grid, Shape, generate, parse, solve, to_text
 from sudokit.render.objects import houses_data
 
 from .browser import PHONE, Player
-from .test_asking import Held
-from .test_page import EASY, SMALL, Open, link, open_page
+from .page import EASY, SMALL, Held, Open, link
 
 if TYPE_CHECKING:
     from playwright.sync_api import Route
-
-__all__ = ["open_page"]
 
 HARD_SMALL = generate("easy", shape=Shape(6), seed=3)
 
@@ -51,12 +48,6 @@ def made(label: str, er: float) -> dict[str, object]:
     }  # fmt: skip
 
 
-def wait_for_cells(player: Player, number: int) -> None:
-    player.page.wait_for_function(
-        "n => document.querySelectorAll('[role=gridcell]').length === n", arg=number
-    )
-
-
 def scrolls(player: Player, name: str) -> bool:
     found: bool = player.page.evaluate(
         "name => { const d = document.getElementById(`dialog-${name}`);"
@@ -77,7 +68,7 @@ def test_enter_makes_a_puzzle_like_the_last_one(open_page: Open) -> None:
     page.select_option("[name=symmetry]", "rotate180")
     page.check("#dialog-new [value=medium]", force=True)
     page.keyboard.press("Enter")
-    wait_for_cells(player, 36)
+    player.wait_for_cells(36)
     assert page.is_hidden("#dialog-new")
     assert page.is_hidden("#play")  # it is made, not to be set
     assert player.focused.startswith("cell-")
@@ -172,7 +163,7 @@ def test_where_none_is_found_the_closest_is_offered(open_page: Open) -> None:
     page.wait_for_selector("#dialog-new [value=closest]:visible")
     assert page.inner_text("#dialog-new .error") == "No such puzzle was found in 8 seconds."
     page.click("text=Take the closest: Hard, SE 4.2")
-    wait_for_cells(player, 36)
+    player.wait_for_cells(36)
     assert page.inner_text("#title").startswith("Hard · 6×6")
     assert page.inner_text("#message") == ""
 
@@ -205,7 +196,7 @@ def test_opening_by_keyboard(open_page: Open) -> None:
     assert player.focused == "text"
     player.page.keyboard.insert_text(EASY.symbols)
     player.page.keyboard.press("Control+Enter")
-    wait_for_cells(player, 81)
+    player.wait_for_cells(81)
     assert player.page.is_hidden("#dialog-open")
 
 
@@ -220,7 +211,7 @@ def test_one_of_several_puzzles_from_a_file_dropped_on_the_page(open_page: Open)
     page.fill("[name=which]", "2")
     assert page.inner_text("#dialog-open [data-part=preview]") == puzzles[1].symbols
     page.keyboard.press("Enter")
-    wait_for_cells(player, 36)
+    player.wait_for_cells(36)
     given = puzzles[1].digits.index(1)
     assert player.label(given).endswith("1, given")
 
@@ -233,7 +224,7 @@ def test_dropped_files_too_long_or_from_a_spreadsheet(open_page: Open) -> None:
     player.says("This file is not a text. Open one that has the puzzle as text.")
     rows = ["\t".join(SMALL.symbols[row : row + 4].replace(".", " ")) for row in (0, 4, 8, 12)]
     player.page.evaluate(DROP, ["table.txt", "\n".join(rows).replace(" ", "")])
-    wait_for_cells(player, 16)
+    player.wait_for_cells(16)
     assert player.label(2) == "row 1 column 3, 3, given"
 
 
@@ -346,7 +337,7 @@ def test_earlier_puzzles_are_listed_and_can_be_removed(open_page: Open) -> None:
     player.move_to(first)
     page.keyboard.press(str(solve(EASY)[first]))
     page.goto(page.url + link(SMALL))
-    wait_for_cells(player, 16)
+    player.wait_for_cells(16)
     player.move_to(0)
     page.keyboard.press("4")
     player.choose("earlier")

@@ -10,43 +10,8 @@ import sudokit
 from sudokit import solve
 
 from ..thorough import examples, some
-from .browser import DESKTOP, PHONE, Player, server
-from .test_page import EASY, HARD, SMALL, Open, link, open_page
-
-__all__ = ["open_page"]
-
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-DIALOGS = (
-    "new", "open", "earlier", "share", "print", "menu", "options", "help", "rating", "rules",
-    "daily", "statistics", "learn",
-)  # fmt: skip
-WINDOWS: dict[str, dict[str, object]] = {
-    "desktop": {**DESKTOP, "color_scheme": "light"},
-    "phone": {**PHONE, "color_scheme": "dark"},
-}
-
-
-def violations(player: Player) -> list[str]:
-    axe = pytest.importorskip(
-        "axe_playwright_python.base",
-        reason="axe is missing: pip install axe-playwright-python",
-    )
-    if not player.page.evaluate("() => 'axe' in window"):
-        player.page.evaluate(axe.AXE_SCRIPT)
-    found: list[str] = player.page.evaluate(AXE, RULES)
-    return found
-
-
-AXE = """async (rules) => {
-  const options = { runOnly: rules, resultTypes: ['violations'], preload: false };
-  const found = await axe.run(document, options);
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}"""
-
-
-UNFOLD = (
-    "() => document.querySelectorAll('dialog[open] details').forEach((d) => { d.open = true; })"
-)
+from .browser import Player, server
+from .page import DIALOGS, EASY, HARD, SMALL, UNFOLD, WINDOWS, Open, link
 
 
 @pytest.mark.parametrize("window", some(WINDOWS, "desktop"))
@@ -56,7 +21,7 @@ def test_axe_finds_nothing_in_dialogs(open_page: Open, window: str) -> None:
         player.page.evaluate(f"document.querySelector('[data-dialog={name}]').click()")
         player.page.wait_for_selector(f"#dialog-{name}[open]")
         player.page.evaluate(UNFOLD)
-        assert violations(player) == [], name
+        assert player.violations() == [], name
         player.page.keyboard.press("Escape")
 
 
@@ -64,7 +29,7 @@ def test_axe_finds_nothing_in_dialogs(open_page: Open, window: str) -> None:
 def test_axe_finds_nothing_in_play(open_page: Open, window: str) -> None:
     player = open_page(link(SMALL), **WINDOWS[window])
     for name in played_states(player):
-        assert violations(player) == [], name
+        assert player.violations() == [], name
 
 
 def played_states(player: Player) -> Iterator[str]:
@@ -124,7 +89,7 @@ def test_axe_finds_nothing_on_pages_to_read(open_page: Open, window: str) -> Non
     techniques = sudokit.TECHNIQUES[:: len(sudokit.TECHNIQUES) // examples(8)]
     for path in ("", *(technique.id for technique in techniques)):
         player.page.goto(f"{server()}techniques/{path}")
-        assert violations(player) == [], path
+        assert player.violations() == [], path
 
 
 def test_the_grid_for_screen_readers(open_page: Open) -> None:

@@ -18,10 +18,7 @@ from sudokit.render.words.rules import cell_rules, rules
 
 from ..thorough import some
 from .browser import DESKTOP, PHONE, Player
-from .test_everyone import DIALOGS, UNFOLD, violations
-from .test_page import SMALL, Open, link, open_page
-
-__all__ = ["open_page"]
+from .page import DIALOGS, SMALL, UNFOLD, Open, link
 
 GERMAN: dict[str, dict[str, Any]] = json.loads((LANGUAGES / "de.json").read_text("utf-8"))
 WINDOWS: dict[str, dict[str, Any]] = {
@@ -75,10 +72,6 @@ def english_left(player: Player) -> list[str]:
     return [text for text in shown if text in every and text not in own]
 
 
-def spoken(player: Player) -> str:
-    return (player.page.text_content("#spoken") or "").rstrip("\u00a0")
-
-
 def wait_for_spoken(player: Player, words: str) -> None:
     player.page.wait_for_function(
         "words => document.getElementById('spoken').textContent.includes(words)", arg=words
@@ -113,10 +106,10 @@ def test_axe_finds_nothing_in_german(open_page: Open) -> None:
     page = player.page
     page.click("[data-tool=hint]")
     page.wait_for_selector("#panel [data-name=more]")
-    assert violations(player) == []
+    assert player.violations() == []
     page.keyboard.press("Escape")
     player.choose("options")
-    assert violations(player) == []
+    assert player.violations() == []
 
 
 def test_a_whole_puzzle_in_german(open_page: Open) -> None:

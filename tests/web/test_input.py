@@ -9,10 +9,7 @@ from sudokit import Grid, Shape, solve, to_text
 from ..thorough import some
 from .browser import PHONE, Player
 from .conftest import eventually
-from .test_asking import Held, paste
-from .test_page import SMALL, Open, link, open_page
-
-__all__ = ["open_page"]
+from .page import SMALL, Held, Open, link
 
 EMPTY = "." * 81
 KEY = """([key, code, init]) => {
@@ -38,10 +35,6 @@ def large(size: int) -> str:
 
 def mode(player: Player) -> str:
     return player.page.get_attribute(".modes [aria-pressed=true]", "data-mode") or ""
-
-
-def spoken(player: Player) -> str:
-    return (player.page.text_content("#spoken") or "").rstrip("\u00a0")
 
 
 # Keyboards.
@@ -175,7 +168,7 @@ def test_a_whole_hint_is_taken_by_key(open_page: Open) -> None:
         for key in ("h", "h"):
             player.page.keyboard.press(key)
         assert "fits only in r1c1" in player.page.inner_text("[data-part=text]")
-        assert "fits only in row 1 column 1" in spoken(player)
+        assert "fits only in row 1 column 1" in player.spoken
         assert player.page.is_disabled("[data-tool=undo]")
         player.page.keyboard.press(last)
         assert not player.page.is_visible("#panel")
@@ -302,7 +295,7 @@ def test_digit_first_the_last_drag_solves(open_page: Open) -> None:
 def test_what_comes_during_a_drag_is_kept(open_page: Open) -> None:
     player = open_page()
     held = Held(player, "rate")
-    paste(player, SMALL.symbols)
+    player.paste(SMALL.symbols)
     held.wait()
     player.page.click("[data-tool=digitFirst]")
     player.page.click("[data-digit='4']")
@@ -422,7 +415,7 @@ def test_what_is_said_of_moves(open_page: Open) -> None:
     ):
         for key in keys:
             player.page.keyboard.press(key)
-        assert spoken(player) == words
+        assert player.spoken == words
     player.move_to(2)
     player.page.evaluate(
         """() => {
@@ -434,7 +427,7 @@ def test_what_is_said_of_moves(open_page: Open) -> None:
     texts = []
     for _ in range(2):
         player.page.keyboard.press("1")
-        assert spoken(player) == "Givens cannot be changed."
+        assert player.spoken == "Givens cannot be changed."
         texts.append(player.page.text_content("#spoken"))
     assert player.page.evaluate("window.told") == 2
     assert texts[0] != texts[1]  # or screen readers would not hear of it

@@ -5,9 +5,7 @@ from __future__ import annotations
 from sudokit import Game, solve
 
 from .browser import Player
-from .test_page import EASY, HARD, SMALL, Open, link, open_page
-
-__all__ = ["open_page"]
+from .page import EASY, HARD, SMALL, Open, link
 
 RIGHT = {cell: digit for cell, digit in enumerate(solve(EASY)) if not EASY[cell]}
 CELLS = tuple(RIGHT)

@@ -14,10 +14,7 @@ from sudokit.hints import followed
 from sudokit.logic import TECHNIQUES, known_techniques
 
 from .browser import PHONE, Player
-from .test_everyone import WINDOWS, violations
-from .test_page import EASY, SMALL, Open, link, open_page
-
-__all__ = ["open_page"]
+from .page import EASY, SMALL, WINDOWS, Open, link
 
 KNOWN = [row.id for row in known_techniques("singles")]
 STUCK = followed(generate("expert", seed=24), known=KNOWN)
@@ -352,20 +349,20 @@ def test_axe_finds_nothing_in_lessons(open_page: Open, window: str) -> None:
     player = open_page(link(EASY), **WINDOWS[window])
     page = player.page
     open_learn(player)
-    assert not violations(player)
+    assert not player.violations()
     page.click("button[data-technique=naked_single]")
     page.wait_for_selector("#dialog-learn article img")
-    assert not violations(player)
+    assert not player.violations()
     exercise = begin(player)
     wait_for_lesson(player)
-    assert not violations(player)
+    assert not player.violations()
     page.mouse.click(*player.middle(wrong_cell(exercise)))
     page.click("[data-name=check]")
     page.wait_for_function("() => document.querySelector('#panel').innerText.includes('None')")
-    assert not violations(player)
+    assert not player.violations()
     page.click("[data-name=show]")
     page.wait_for_selector("[data-name=next]")
-    assert not violations(player)
+    assert not player.violations()
     page.click("#panel [data-part=close]")
 
 

@@ -10,10 +10,7 @@ from sudokit import Grid, Shape
 
 from ..thorough import some
 from .browser import DESKTOP, PHONE, Player
-from .test_everyone import violations
-from .test_page import EASY, IS_RATED, SMALL, Open, link, open_page
-
-__all__ = ["open_page"]
+from .page import EASY, IS_RATED, NO_OVERFLOW, OVERLAPS, SMALL, Open, link
 
 WINDOWS = [
     (320, 568), (360, 640), (390, 844), (568, 320), (640, 360), (844, 390), (768, 1024),
@@ -25,17 +22,6 @@ SIZES = (4, 9, 16, 25)
 AA = 4.5
 """The least contrast of text."""
 
-NO_OVERFLOW = """() => {
-  const inside = [...document.querySelectorAll(
-    '#board, #bar > *, .modes button, .keys button, .tools button')]
-    .filter((each) => each.checkVisibility())
-    .map((each) => [each, each.getBoundingClientRect()])
-    .filter(([, box]) => box.left < -0.5 || box.top < -0.5
-      || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
-    .map(([each]) => each.id || each.textContent.trim());
-  const { scrollWidth, scrollHeight } = document.documentElement;
-  return [...inside, ...(scrollWidth > innerWidth || scrollHeight > innerHeight ? ['page'] : [])];
-}"""
 
 IS_CUT = """() => ['#title', '.keys button', '.modes button', '.tools button'].flatMap((name) =>
   [...document.querySelectorAll(name)]
@@ -43,15 +29,6 @@ IS_CUT = """() => ['#title', '.keys button', '.modes button', '.tools button'].f
       || each.scrollHeight > each.clientHeight + 2)
     .map((each) => each.textContent.trim()))"""
 
-OVERLAPS = """() => {
-  const boxes = [...document.querySelectorAll(
-    '#board, .modes, .keys, .tools, #strip, #setter, #bar')]
-    .filter((each) => each.checkVisibility())
-    .map((each) => [each.id || each.className, each.getBoundingClientRect()]);
-  return boxes.flatMap(([a, p], i) => boxes.slice(i + 1).flatMap(([b, q]) =>
-    p.left < q.right - 1 && q.left < p.right - 1 && p.top < q.bottom - 1 && q.top < p.bottom - 1
-      ? [`${a} ${b}`] : []));
-}"""
 
 OUT_OF_REACH = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
@@ -287,9 +264,9 @@ def test_axe_finds_nothing_in_other_themes(open_page: Open, theme: str) -> None:
     set_option(player, "theme", theme)
     player.page.click("[data-tool=hint]")
     player.page.wait_for_selector("#panel:not([hidden])")
-    assert violations(player) == []
+    assert player.violations() == []
     player.choose("daily")
-    assert violations(player) == []
+    assert player.violations() == []
 
 
 def test_text_the_keypad_and_patterns_are_as_chosen(open_page: Open) -> None:

@@ -38,11 +38,6 @@ def player() -> Player:
     return play(address(WIDE))
 
 
-def write(player: Player, cell: int, symbol: str) -> None:
-    player.move_to(cell)
-    player.page.keyboard.press(symbol)
-
-
 def test_the_page_shows_as_many_rows_columns_and_digits_as_there_are(player: Player) -> None:
     page = player.page
     assert page.locator("#title").inner_text() == "4×6, digits 0 to 5, 2 constraints"
@@ -76,11 +71,11 @@ def test_the_cells_lie_where_they_are_drawn(options: dict[str, Any]) -> None:
 def test_a_grid_that_is_not_square_is_played_to_its_end(player: Player) -> None:
     page = player.page
     solution = sudokit.solve(WIDE).symbols
-    write(player, 1, "0")  # there is one in the row
+    player.enter(1, "0")  # there is one in the row
     page.wait_for_selector("#picture .clash")
     assert "clashes" in player.label(1)
     for cell, symbol in enumerate(solution):
-        write(player, cell, symbol)
+        player.enter(cell, symbol)
     page.wait_for_selector("#finish")
     assert not player.problems
 
@@ -110,7 +105,7 @@ def test_arrows_and_edges_go_by_the_columns(player: Player) -> None:
 
 def test_a_reload_and_a_link_keep_the_game(player: Player) -> None:
     page = player.page
-    write(player, 0, "4")
+    player.enter(0, "4")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Shift+0")
     page.reload()
@@ -150,7 +145,7 @@ def test_hints_solve_the_puzzle_in_its_own_symbols(player: Player) -> None:
 def test_a_mistake_is_told_in_its_symbol(player: Player) -> None:
     page = player.page
     page.wait_for_load_state("networkidle")
-    write(player, 1, "0")
+    player.enter(1, "0")
     page.keyboard.press("h")
     page.wait_for_selector("#panel:not([hidden])")
     page.click("[data-name=more]")
@@ -168,7 +163,7 @@ def test_digits_without_houses_are_not_counted() -> None:
     assert keys.first.get_attribute("aria-label") == "0"
     assert keys.first.locator("small").inner_text() == ""
     for cell in range(6):
-        write(player, cell, "7")
+        player.enter(cell, "7")
     page.wait_for_selector("#finish")
     assert page.locator("#picture .clash").count() == 0
     assert not player.problems

@@ -6,13 +6,10 @@ import json
 from typing import TYPE_CHECKING
 
 from .browser import Player
-from .test_asking import Held, paste, wait_for_cells
-from .test_page import EASY, SMALL, Open, link, open_page
+from .page import EASY, SMALL, Held, Open, link
 
 if TYPE_CHECKING:
     from playwright.sync_api import Route
-
-__all__ = ["open_page"]
 
 BUSY = {"type": "urn:sudokit:busy", "status": 503, "title": "Busy", "detail": "too busy"}
 
@@ -39,7 +36,7 @@ def test_a_bad_link_is_told(open_page: Open) -> None:
     player.page.keyboard.press("ArrowRight")
     says_of_link(player)
     player.page.goto(player.page.url + link(SMALL))
-    wait_for_cells(player, 16)
+    player.wait_for_cells(16)
     player.page.keyboard.press("4")
     player.page.goto(player.page.url + "#puzzle=%E0%A4")
     says_of_link(player)
@@ -49,15 +46,15 @@ def test_a_bad_link_is_told(open_page: Open) -> None:
 
 def test_a_link_is_pasted_anywhere(open_page: Open) -> None:
     player = open_page(link(SMALL))
-    paste(player, player.page.url + link(EASY))
-    wait_for_cells(player, 81)
+    player.paste(player.page.url + link(EASY))
+    player.wait_for_cells(81)
 
 
 def test_nothing_is_pasted_behind_a_dialog(open_page: Open) -> None:
     player = open_page(link(SMALL))
     held = Held(player, "convert")
     player.choose("help")
-    paste(player, EASY.symbols)
+    player.paste(EASY.symbols)
     player.page.keyboard.press("Escape")
     held.let_go()
     assert not held.routes
@@ -72,7 +69,7 @@ def test_a_link_to_a_large_grid_with_few_digits(open_page: Open) -> None:
         }"""
     )
     player.page.goto(made)
-    wait_for_cells(player, 144)
+    player.wait_for_cells(144)
     assert player.label(0) == "row 1 column 1, C, given"
 
 
@@ -108,7 +105,7 @@ def test_no_puzzle_at_first(open_page: Open) -> None:
         player.page.wait_for_timeout(5)
     routes[1].continue_()
     player.wait()
-    wait_for_cells(player, 81)
+    player.wait_for_cells(81)
     player.problems[:] = [each for each in player.problems if "503" not in each]
 
 
@@ -117,7 +114,7 @@ def test_what_a_person_opens_wins_over_the_first_puzzle(open_page: Open) -> None
     held = Held(player, "generate")
     visit_anew(player)
     held.wait()
-    paste(player, SMALL.symbols)
-    wait_for_cells(player, 16)
+    player.paste(SMALL.symbols)
+    player.wait_for_cells(16)
     held.let_go()
     assert player.page.locator("[role=gridcell]").count() == 16

@@ -2,49 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
-from urllib.parse import quote
 
 import pytest
 
-from sudokit import Grid, Shape, generate, parse, solve
+from sudokit import Grid, Shape, parse, solve
 
 from ..thorough import IS_EXHAUSTIVE, some
-from .browser import PHONE, Player, play
+from .browser import PHONE
+from .page import EASY, HARD, SMALL, Open, link
 
-EASY = generate("easy", seed=11)
-HARD = generate("extreme", seed=5)
-SMALL = parse("..3.3.1..4......")
 WHOLE = EASY if IS_EXHAUSTIVE else SMALL
 """A puzzle that is solved by keyboard, mouse and touch."""
-IS_RATED = "() => /^(Easy|Medium|Hard|Expert|Extreme)/.test(document.title)"
-"""Whether the page tells the difficulty of the puzzle."""
 SHAPES = [Shape(9, variants=["windoku"]), Shape(6, variants=["disjoint"]), Shape(16), Shape(25)]
-
-Open = Callable[..., Player]
-
-
-@pytest.fixture
-def open_page(request: pytest.FixtureRequest) -> Iterator[Open]:
-    """Opens the page, with nothing saved; in the end, nothing may be in the console."""
-    players: list[Player] = []
-    failed_before = request.session.testsfailed
-
-    def opened(address: str = "", *, alone: bool = False, **options: Any) -> Player:
-        players.append(play(address, alone=alone, **options))
-        return players[-1]
-
-    yield opened
-    for player in players:
-        problems = player.problems
-        player.close(for_good=request.session.testsfailed > failed_before or bool(problems))
-        assert not problems
-
-
-def link(grid: Grid | str) -> str:
-    return f"#puzzle={quote(grid if isinstance(grid, str) else grid.symbols)}"
 
 
 # Whole puzzles.

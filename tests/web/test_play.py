@@ -8,13 +8,10 @@ from typing import TYPE_CHECKING, Any
 from sudokit import Grid, Shape, solve
 
 from .browser import Player
-from .test_asking import Held
-from .test_page import EASY, SMALL, Open, link, open_page
+from .page import EASY, SMALL, Held, Open, link
 
 if TYPE_CHECKING:
     from playwright.sync_api import Route
-
-__all__ = ["open_page"]
 
 SOLUTION = tuple(solve(SMALL))
 STUCK = "..3...1..4......"
@@ -28,11 +25,6 @@ def labels(player: Player) -> list[str]:
     return found
 
 
-def enter(player: Player, cell: int, keys: str) -> None:
-    player.move_to(cell)
-    player.page.keyboard.press(keys)
-
-
 # Marks.
 
 
@@ -40,7 +32,7 @@ def test_marks_come_back_with_the_digit_that_took_them(open_page: Open) -> None:
     player = open_page(link(SMALL))
     player.page.click("[data-tool=marks]")
     before = labels(player)
-    enter(player, 1, "2")  # it is 1
+    player.enter(1, "2")  # it is 1
     player.page.keyboard.press("Delete")
     assert labels(player) == before
     player.page.keyboard.press("1")
@@ -58,7 +50,7 @@ def test_marks_come_back_with_the_digit_that_took_them(open_page: Open) -> None:
 def test_marks_that_a_person_has_removed_stay_away(open_page: Open) -> None:
     player = open_page(link("." * 81))
     for cell, keys in ((1, "Control+1"), (1, "Control+2"), (0, "1"), (1, "Delete"), (0, "Delete")):
-        enter(player, cell, keys)
+        player.enter(cell, keys)
     assert player.label(1) == "row 1 column 2, empty"
 
 
@@ -66,11 +58,11 @@ def test_candidates_again_keep_what_was_eliminated(open_page: Open) -> None:
     player = open_page(link(SMALL))
     player.page.click("[data-tool=marks]")
     player.says("All candidates are marked. They are yours to change now.")
-    enter(player, 1, "Control+2")
+    player.enter(1, "Control+2")
     player.page.click("[data-tool=marks]")
     player.says("Every empty cell has marks. To mark all candidates anew, remove all marks first.")
     assert player.label(1) == "row 1 column 2, empty, candidates 1"
-    enter(player, 0, "Delete")
+    player.enter(0, "Delete")
     player.page.click("[data-tool=marks]")
     player.says("Cells without marks have all their candidates now; the others are as they were.")
     assert player.label(1) == "row 1 column 2, empty, candidates 1"
@@ -81,7 +73,7 @@ def test_notes_after_all_marks_were_removed_are_only_notes(open_page: Open) -> N
     player = open_page(link(SMALL))
     player.page.click("[data-tool=marks]")
     player.choose("wipe", of="choice")
-    enter(player, 1, "Control+2")  # which is not the digit there
+    player.enter(1, "Control+2")  # which is not the digit there
     player.page.keyboard.press("h")
     player.page.wait_for_selector("#panel:not([hidden])")
     assert player.page.inner_text("#panel-title") == "Hint"
@@ -89,8 +81,8 @@ def test_notes_after_all_marks_were_removed_are_only_notes(open_page: Open) -> N
 
 def test_a_lone_mark_becomes_a_digit(open_page: Open) -> None:
     player = open_page(link(SMALL))
-    enter(player, 0, "Control+4")
-    enter(player, 1, "Shift+1")
+    player.enter(0, "Control+4")
+    player.enter(1, "Shift+1")
     for key in ("Control+a", "."):
         player.page.keyboard.press(key)
     assert labels(player)[:2] == ["row 1 column 1, 4", "row 1 column 2, 1"]
@@ -104,9 +96,9 @@ def test_a_lone_mark_becomes_a_digit(open_page: Open) -> None:
 def test_marks_without_the_right_digit_are_mistakes(open_page: Open) -> None:
     player = open_page(link(SMALL))
     player.page.click("[data-tool=marks]")
-    enter(player, 0, "4")
-    enter(player, 1, "Control+1")  # the right one goes
-    enter(player, 12, "2")
+    player.enter(0, "4")
+    player.enter(1, "Control+1")  # the right one goes
+    player.enter(12, "2")
     player.page.click("[data-tool=check]")
     player.says("All digits are right so far, but the marks of row 1 column 2 lack the right one.")
     player.page.keyboard.press("h")
@@ -122,7 +114,7 @@ def test_a_board_that_is_solved_again_is_right(open_page: Open) -> None:
     player = open_page(link(SMALL))
     for cell, digit in enumerate(SOLUTION):
         if not SMALL[cell]:
-            enter(player, cell, str(digit))
+            player.enter(cell, str(digit))
     player.page.keyboard.press("Escape")
     player.page.keyboard.press("Delete")
     player.page.keyboard.press(str(SOLUTION[15]))
@@ -133,7 +125,7 @@ def test_a_board_that_is_solved_again_is_right(open_page: Open) -> None:
 
 def test_messages_go_when_they_no_longer_hold(open_page: Open) -> None:
     player = open_page(link(SMALL))
-    enter(player, 0, "4")
+    player.enter(0, "4")
     player.page.click("[data-tool=check]")
     player.says("All entries are right so far.")
     player.page.keyboard.press("ArrowRight")
@@ -151,7 +143,7 @@ def test_true_candidates_follow_the_entries(open_page: Open) -> None:
     player = open_page(link("1..............."))
     player.choose("true", of="choice")
     player.page.wait_for_selector(".many")
-    enter(player, 1, "2")
+    player.enter(1, "2")
     player.page.wait_for_selector("#cell-2[aria-label$='candidates 3 4']")
     held = Held(player, "candidates")
     for number, key in enumerate(("Control+z", "Control+y", "Control+z"), 1):

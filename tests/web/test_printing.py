@@ -14,11 +14,9 @@ from ..printing.pages import pages, texts
 from ..printing.test_book import BOOKS, CLASSIC, KILLERS, look_alike
 from .browser import PHONE, Player
 from .conftest import Answer, Served
-from .test_page import EASY, SMALL, Open, link, open_page
+from .page import EASY, SMALL, Open, link
 
 problems = pytest.importorskip("sudokit.web.problems", reason="the extra web is not installed")
-
-__all__ = ["open_page"]
 
 
 def printed(server: Served, **ask: object) -> Answer:

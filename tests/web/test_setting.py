@@ -12,13 +12,7 @@ from sudokit.formats import read_one
 
 from ..thorough import some
 from .browser import PHONE, Player
-from .test_asking import Held
-from .test_everyone import violations
-from .test_looks import NO_OVERFLOW, OVERLAPS
-from .test_page import EASY, SMALL, Open, link, open_page
-from .test_visit import OVERFLOW
-
-__all__ = ["open_page"]
+from .page import EASY, NO_OVERFLOW, OVERFLOW, OVERLAPS, SMALL, Held, Open, link
 
 EMPTY = Grid([0] * 16, Shape(4))
 WINDOWS: dict[str, dict[str, object]] = {
@@ -216,10 +210,10 @@ def test_axe_finds_nothing_while_setting(open_page: Open, window: str) -> None:
     player.page.click("#strip [data-part=true]")
     player.move_to(0)
     player.page.wait_for_selector("#strip .why-not button")
-    assert violations(player) == []
+    assert player.violations() == []
     player.page.click("#strip [data-part=mend]")
     player.page.wait_for_selector("#panel [data-name=offer]")
-    assert violations(player) == []
+    assert player.violations() == []
 
 
 def test_everything_has_its_place_while_setting(open_page: Open) -> None:
@@ -284,7 +278,7 @@ def test_title_author_and_own_words(open_page: Open) -> None:
     for name, words in TOLD_BY_SETTER.items():
         page.fill(f"#dialog-about [name={name}]", words)
     assert "Each row, column and box" in page.inner_text("#dialog-about .rules")
-    assert violations(player) == []
+    assert player.violations() == []
     page.click("#dialog-about .main")
     assert "Four by four by A Setter" in page.inner_text("#title")
     page.reload()

@@ -15,14 +15,9 @@ from sudokit.grid_json import grid_from_dict, grid_to_dict
 from sudokit.shape import VARIANTS
 
 from ..thorough import some
-from .browser import DESKTOP, PHONE, Player, play
-from .test_asking import Held
-from .test_everyone import violations
+from .browser import PHONE, Player, play
+from .page import WINDOWS, Held
 
-WINDOWS: dict[str, dict[str, object]] = {
-    "desktop": {**DESKTOP, "color_scheme": "light"},
-    "phone": {**PHONE, "color_scheme": "dark"},
-}
 GIVENS = [(4, 3), (6, 1)]
 """Beside a thermometer in row 1 and a cage of 3 in r4c3 and r4c4, these leave one solution."""
 SAVED = """() => {
@@ -404,9 +399,9 @@ def test_axe_finds_nothing_while_setting(window: str) -> None:
     page = player.page
     for tool in ("digits", "kinds", "regions", "whole", "houses"):
         page.click(f"[data-set={tool}]")
-        assert violations(player) == [], tool
+        assert player.violations() == [], tool
     page.click("[data-part=entries] button")
     page.wait_for_selector("#setter [name=sum]")
-    assert violations(player) == [], "a chosen cage"
+    assert player.violations() == [], "a chosen cage"
     width = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert width <= 0, "the page is wider than the window"

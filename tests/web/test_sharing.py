@@ -10,10 +10,7 @@ from sudokit import parse
 
 from .browser import Player
 from .conftest import Served
-from .test_everyone import violations
-from .test_page import EASY, SMALL, Open, link, open_page
-
-__all__ = ["open_page"]
+from .page import EASY, SMALL, Open, link
 
 SHARED = "document.getElementById('shared').value"
 
@@ -41,7 +38,7 @@ def test_a_link_keeps_marks_and_colours_when_asked(open_page: Open) -> None:
     plain = page.input_value("#shared")
     page.check("#dialog-share [name=marks]")
     page.wait_for_function(f"() => {SHARED}.includes('#game=')")
-    assert not violations(player)
+    assert not player.violations()
     marked = page.input_value("#shared")
     page.keyboard.press("Escape")
     other = open_page(plain[plain.index("#") :])
@@ -84,7 +81,7 @@ def test_what_others_can_open_is_offered_on_loopback(open_page: Open) -> None:
     player.choose("share")
     page = player.page
     assert page.is_visible("#dialog-share [data-part=local]")
-    assert not violations(player)
+    assert not player.violations()
     for name, start in (("sudokupad", "https://sudokupad.app/"), ("fpuzzles", "https://")):
         page.click(f"#dialog-share [data-format={name}]")
         page.wait_for_function(f"start => {SHARED}.startsWith(start)", arg=start)
@@ -106,7 +103,7 @@ def test_a_code_holds_a_link_that_others_can_open(open_page: Open) -> None:
         assert code.text == text
         assert text.startswith("https://sudokupad.app/")
         assert parse(text) == EASY
-        assert not violations(player)
+        assert not player.violations()
         with player.page.expect_download() as saved:
             player.page.click("#dialog-share [value=download]")
         assert saved.value.suggested_filename == "sudoku.svg"

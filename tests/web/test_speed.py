@@ -12,9 +12,7 @@ from sudokit import Game, Grid, Shape, generate, to_text
 
 from ..conftest import ReportFigure
 from .browser import Player
-from .test_page import Open, link, open_page
-
-__all__ = ["open_page"]
+from .page import Open, link
 
 pytestmark = pytest.mark.speed
 

@@ -12,9 +12,7 @@ from sudokit.render.step_drawing import draw_step
 
 from ..variant_puzzles import variant_puzzle
 from .browser import PHONE, Player
-from .test_page import EASY, SMALL, Open, link, open_page
-
-__all__ = ["open_page"]
+from .page import EASY, SMALL, Open, link
 
 HARD = generate("hard", seed=5)
 """Its path uses techniques that Sudoku Explainer does not know."""

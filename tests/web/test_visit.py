@@ -14,10 +14,7 @@ from sudokit.dailies import daily
 
 from ..dailies import rows
 from .browser import DESKTOP, PHONE, Player
-from .test_everyone import violations
-from .test_page import EASY, SMALL, Open, link, open_page
-
-__all__ = ["open_page"]
+from .page import EASY, OVERFLOW, SMALL, Open, link
 
 FIRST, SECOND = "2026-11-16", "2026-11-17"
 DIGITS = {(row.date, row.kind): row.digits for row in rows()}
@@ -77,7 +74,7 @@ def test_the_first_visit_is_greeted_once(open_page: Open, device: dict[str, obje
     card = page.locator("#dialog-welcome")
     assert "Each row, column and box has the digits 1 to 9 once each." in card.inner_text()
     assert page.locator("#dialog-welcome [data-part=picture] .frame-base").count() == 3
-    assert violations(player) == []
+    assert player.violations() == []
     for place in ("1 of 3", "2 of 3", "3 of 3"):
         assert page.inner_text("#dialog-welcome [data-part=place]") == place
         assert page.evaluate("document.activeElement.dataset.part") == "next"
@@ -145,13 +142,6 @@ def test_rules_show_extra_houses_and_constraints(open_page: Open) -> None:
 # The finish.
 
 
-OVERFLOW = """(name) => {
-  const { scrollHeight, clientHeight } = document.querySelector(name);
-  return scrollHeight - clientHeight;
-}"""
-"""Pixels of an element that are out of sight."""
-
-
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_the_card_of_a_solved_puzzle_leaves_the_grid_in_sight(
     open_page: Open, device: dict[str, object]
@@ -176,7 +166,7 @@ def test_the_card_of_a_solved_puzzle_leaves_the_grid_in_sight(
     }  # fmt: skip
     assert page.evaluate("document.activeElement.dataset.part") == "next"
     assert "Solved in" in page.inner_text("#spoken")
-    assert violations(player) == []
+    assert player.violations() == []
     page.keyboard.press("Escape")
     assert page.is_hidden("#finish")
     assert player.focused.startswith("cell-")
@@ -334,7 +324,7 @@ def test_daily_puzzles_of_two_days_make_a_streak(open_page: Open) -> None:
     assert label == "16 November 2026, 1 of 3 solved"
     assert page.inner_text("#dialog-daily [data-part=streak]") == "2 days in a row now, 2 at most."
     assert page.is_disabled("[data-day='2026-11-18']")
-    assert violations(player) == []
+    assert player.violations() == []
 
 
 def test_the_archive_opens_earlier_days_without_a_streak(open_page: Open) -> None:
@@ -416,7 +406,7 @@ def test_results_are_saved_as_a_file_and_added_from_one(open_page: Open, tmp_pat
         '"day" must be a day such as 2026-11-16, not "yesterday".'
     )
     assert page.inner_text("#dialog-statistics [data-part=total]") == "2"
-    assert violations(player) == []
+    assert player.violations() == []
 
 
 def test_results_of_two_tabs_are_all_kept(open_page: Open) -> None:
