@@ -203,26 +203,6 @@ def test_games_of_a_later_version_are_left_alone(open_page: Open) -> None:
     assert [player.page.evaluate(stored, name) for name in (key, "sudokit.game:later")] == [4, 4]
 
 
-def test_games_of_the_version_before_are_opened(open_page: Open) -> None:
-    player = open_page(link(EASY))
-    player.page.evaluate(
-        """([digits, cell, digit]) => {
-          localStorage.clear();
-          sessionStorage.clear();
-          const log = [{ kind: 'put', layer: 'digits', cells: [cell], digit, on: true, at: 5 }];
-          localStorage['sudokit.game:old'] = JSON.stringify({ version: 2, id: 'old', log, at: 1,
-            puzzle: { size: 9, digits }, elapsed: 10, changed: 7, setting: false });
-          Storage.prototype.setItem = () => {};  // this page keeps nothing when it is left
-        }""",
-        [EASY.symbols, CELLS[0], RIGHT[CELLS[0]]],
-    )
-    player.page.reload()
-    player.wait()
-    shows(player, CELLS[0])
-    player.page.keyboard.press("Control+z")
-    assert "empty" in player.label(CELLS[0])
-
-
 def test_a_game_goes_to_python_and_back(open_page: Open) -> None:
     player = open_page(link(EASY))
     enter(player, CELLS[0])

@@ -27,7 +27,6 @@ import { createSettingStrip } from "./setting_strip.js";
 import { createSettingView } from "./setting_view.js";
 import { savedLearning } from "./storage.js";
 import { followTrueCandidates } from "./true_candidates.js";
-import { upgradeGames } from "./upgrade.js";
 
 /**
  * Adds all of it to the page; returns what keys and buttons elsewhere do with it.
@@ -66,7 +65,6 @@ export function createExtras(store, focusBoard) {
     takes: (/** @type {Meaning} */ meaning) =>
       (!!store.state.scene && performInScene(store, meaning, focusBoard))
       || (isDrawing(store.state) && performInSetting(store, meaning, { focusBoard, type: setting.type })),
-    upgrade: () => upgradeGames(store),
     settled,
   };
 }

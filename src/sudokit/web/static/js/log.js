@@ -80,7 +80,7 @@ const WRITTEN = new WeakMap();
  * @param {Shape} shape
  * @returns {Record<string, unknown>}
  */
-export function actionObject(action, shape) {
+function actionObject(action, shape) {
   const written = WRITTEN.get(action);
   if (written?.shape === shape) return written.object;
   const object = newObject(action, shape);

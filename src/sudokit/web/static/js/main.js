@@ -19,7 +19,7 @@ import { loadLate } from "./late.js";
 import { isKeptPaused, keepGames } from "./keeping.js";
 import { isLink } from "./links.js";
 import { endSetting, makeFirst, open, start } from "./puzzles.js";
-import { isFirstVisit, lastGame, loadOptions, outdatedGames, tidyUp } from "./storage.js";
+import { isFirstVisit, lastGame, loadOptions, tidyUp } from "./storage.js";
 import { keepStock } from "./stock.js";
 import { FIRST_STATE, createStore } from "./store.js";
 import { createTimer } from "./timer.js";
@@ -84,7 +84,6 @@ begin();
 /** Opens the puzzle of the link, or the game that was played last, or a new puzzle. */
 async function begin() {
   store.update({});
-  if (outdatedGames().length) await (await extras).upgrade();
   const isFirst = isFirstVisit();
   const problem = await openAddress();
   if (!store.state.game) resume();

@@ -123,14 +123,6 @@ export function savedGames() {
   });
 }
 
-/**
- * Games that version 2 of the page has saved, as they are; see upgrade.js.
- * @returns {any[]}
- */
-export function outdatedGames() {
-  return allSaved().filter(isOutdated);
-}
-
 /** @param {Game} game */
 export function saveGame(game) {
   return rememberSurely(GAME + game.id, toSaved(game), game.id);
@@ -227,7 +219,7 @@ export function gameOfKey(key) {
  * @param {number} now
  */
 export function tidyUp(now) {
-  const all = allSaved().filter((saved) => !isOutdated(saved));
+  const all = allSaved();
   const begun = all.filter(isBegun);
   const ordered = [...begun.filter((saved) => !isDone(saved)), ...begun.filter(isDone)];
   const untouched = all.filter((saved) => !isBegun(saved) && !(now - saved.changed < DAY));
@@ -284,9 +276,6 @@ export function namesFrom(prefix) {
   storage((area) => names.push(...Object.keys(area).filter((key) => key.startsWith(whole))));
   return names.map((key) => key.slice(whole.length));
 }
-
-/** @param {any} saved */
-const isOutdated = (saved) => saved.version === 2;
 
 /**
  * Whether it could be done: storage may be full or forbidden.
