@@ -248,6 +248,14 @@ def houses_of_logic(shape: Shape) -> tuple[House, ...]:
     return shape.houses if shape.is_plain else _constrained(shape).houses
 
 
+def owned_houses(shape: Shape) -> tuple[tuple[House, Constraint], ...]:
+    """Return the cells that constraints keep different as houses, each with its constraint."""
+    if shape.is_plain:
+        return ()
+    constrained = _constrained(shape)
+    return tuple(zip(constrained.houses[len(shape.houses) :], constrained.owners))
+
+
 def techniques_named(name: str | Technique) -> tuple[Technique, ...]:
     """Return the techniques of this id, name or alias; capitals, hyphens and spaces do not matter.
 

@@ -17,7 +17,8 @@ from sudokit.reasons import Ambiguity, Conflict, why
 from sudokit.render.hint_drawing import draw_hint, draw_reason
 from sudokit.render.marks import PLACED, REMOVED, STRUCK, WRONG, Drawing
 from sudokit.render.step_drawing import draw_step
-from sudokit.render.words.runs import KINDS, PLAIN, runs
+from sudokit.render.words.runs import runs
+from sudokit.render.words.speaker import KINDS, PLAIN
 from sudokit.shape import House, Shape
 from sudokit.solver import solve
 

@@ -9,7 +9,8 @@ from ..logic import Group
 from ..shape import Shape
 from .marks import CandidateMark, CellMark, Drawing
 from .step_links import LinkMark
-from .words.runs import PLAIN, runs
+from .words.runs import runs
+from .words.speaker import PLAIN
 
 if TYPE_CHECKING:
     from ..constraints import Constraint

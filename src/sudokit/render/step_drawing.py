@@ -49,7 +49,8 @@ from .marks import (
     Ray,
 )
 from .step_links import OTHER, STRONG, WEAK, Chain, chains
-from .words.runs import Run, runs
+from .words.runs import runs
+from .words.speaker import Run
 from .words.steps import WORDS, explain
 from .words.terms import by_kind, group_name, listed
 

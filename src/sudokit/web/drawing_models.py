@@ -9,7 +9,7 @@ from pydantic import BaseModel, Field
 from ..render.highlights import HIGHLIGHTS
 from ..render.marks import BASE, CANDIDATE_KINDS, COVER, HOUSE, LEGEND_KINDS
 from ..render.step_links import OTHER, STRONG, WEAK
-from ..render.words.runs import KINDS, PLAIN
+from ..render.words.speaker import KINDS, PLAIN
 from .model_types import Cell, Digit, Group, OneOf
 
 MarkIndex = Annotated[int, Field(ge=0, lt=len(HIGHLIGHTS))]

@@ -10,7 +10,8 @@ from ...constraints.primitives import Linear
 from ...logic import Role, Step
 from ...shape import House
 from .deductions import gone
-from .terms import by_kind, capitalized, has_letters, listed, listed_digits, references, so, within
+from .terms import by_kind, capitalized, has_letters, listed, listed_digits, so, within
+from .values import Reference, references
 
 MINUS = "\u2212"
 
@@ -307,13 +308,11 @@ def _filled(step: Step) -> str:
     return f"{said} can only be {listed(all_ways, 'or')}"
 
 
-PLACEHOLDERS: Mapping[str, Callable[[Step], str]] = {
-    "constraint": references,
-    "Constraint": lambda step: capitalized(references(step)),
+PLACEHOLDERS: Mapping[str, Callable[[Step], object]] = {
+    "constraint": lambda step: references(step.constraints),
     "filled": filled,
-    "First_constraint": lambda step: capitalized(step.constraints[0].reference),
+    "first_constraint": lambda step: Reference(step.constraints[0]),
     "rule": rule,
-    "rule_within": lambda step: within(rule(step)),
     "sets": sets,
     "sums_to": sums_to,
     "needed": needed,

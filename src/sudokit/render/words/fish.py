@@ -8,7 +8,8 @@ from ...logic import Step
 from ...shape import House
 from .placeholders import Placeholder
 from .template import Words
-from .terms import by_kind, house_name, listed
+from .terms import house_name, listed
+from .values import Houses
 
 _NUMBERS = {"x_wing": "two", "swordfish": "three", "jellyfish": "four"}
 """How many bases and covers a fish has."""
@@ -231,8 +232,9 @@ def _fins(step: Step) -> str:
 
 
 PLACEHOLDERS: Mapping[str, Placeholder] = {
-    "bases": lambda step: by_kind(_bases(step)),
-    "covers": lambda step: by_kind(_covers(step)),
+    "bases": lambda step: Houses(_bases(step)),
+    "covers": lambda step: Houses(_covers(step)),
+    "size": lambda step: len(_bases(step)),
     "fins": _fins,
 }
 """Extra placeholders that the templates above may use."""

@@ -1,34 +1,33 @@
-"""Placeholders of the templates, and the words of a step that replace them."""
+"""Facts of a step: the values that the messages of its technique name."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
 from ...logic import PARTS, Step
-from .terms import cells, digits, house_name, houses, listed, listed_digits, so
+from ...messages import message
+from .runs import runs
+from .values import Cells, Clauses, Digits, Houses, Joined, cells, digits, listed
 
-Placeholder = Callable[[Step], str]
-"""A function that returns the words for a placeholder."""
+Placeholder = Callable[[Step], object]
+"""A function that returns the value of a fact."""
 
 
-class Placeholders(dict[str, str]):
-    """The words for the placeholders of one step, made when a template asks for them.
+class StepFacts(dict[str, object]):
+    """The facts of one step, made when a message asks for them.
 
-    {cell}              the cells of the placements: "r1c1"
-    {digit} {digit_or}  the digits of the placements, or else of the eliminations: "3", "3 and 7",
-                        "3 or 7"
-    {so}                the conclusion: "r1c1 must be 5", "r1c1 and r2c2 cannot be 4"
-    {house} {houses}    the houses of the step: "row 1", "row 1 and column 5"
-    {house_0} ...       one of these houses
-    {digits}            all digits of the pattern: "3 and 7"
-    {body} {pivot} {extra} {set} {source} {target}
-                        the cells of that part of the pattern: "r1c1 and r2c2"
-    {body_digits} ...   the digits of that part: "3 and 7"
-    {body_each} ...     the groups of that part one by one: "r1c1 and r1c2 (3, 7 and 9)"
-    {body_0} {set_1} {set_1_digits} ...
-                        the cells or the digits of one group
-    {body_or} {body_0_or} {body_digits_or} ...
-                        the same with "or" instead of "and"
+    $cell                the cells of the placements: r1c1
+    $digit               the digits of the placements, or else of the eliminations: 3 and 7
+    $so                  the conclusion: r1c1 must be 5; r1c1 and r2c2 cannot be 4
+    $house $houses       the houses of the step: row 1 and column 5
+    $house_0 ...         one of these houses
+    $digits              all digits of the pattern: 3 and 7
+    $body $pivot $extra $set $source $target
+                         the cells of that part of the pattern: r1c1 and r2c2
+    $body_digits ...     the digits of that part: 3 and 7
+    $body_each ...       the groups of that part one by one: r1c1 and r1c2 (3, 7 and 9)
+    $body_0 $set_1 $set_1_digits ...
+                         the cells or the digits of one group
 
     Families add others: `PLACEHOLDERS` in their modules.
     """
@@ -37,42 +36,73 @@ class Placeholders(dict[str, str]):
         super().__init__()
         self._step, self._extra = step, extra
 
-    def __missing__(self, name: str) -> str:
+    def __missing__(self, name: str) -> object:
         step = self._step
         if placeholder := PLACEHOLDERS.get(name) or self._extra.get(name):
-            return placeholder(step)
+            found = placeholder(step)
+            if isinstance(found, str):
+                return Joined("", runs(step.shape, found, step.constraints))
+            return found
         part, *rest = name.split("_")
         if part == "house":
-            return house_name(step.houses[int(rest[0])])
+            return Houses((step.houses[int(rest[0])],))
         if part not in PARTS:
             raise KeyError(name)
         if rest == ["each"]:
             groups = sorted({role.group for role in step.pattern if role.part == part})
             return listed(
-                f"{cells(step, part, group)} ({digits(step, part, group)})" for group in groups
+                message(
+                    "cells-with-digits",
+                    cells=part_cells(step, part, group),
+                    digits=part_digits(step, part, group),
+                )
+                for group in groups
             )
         group = int(rest.pop(0)) if rest and rest[0].isdigit() else None
-        last = rest.pop() if rest and rest[-1] == "or" else "and"
-        return (digits if rest == ["digits"] else cells)(step, part, group, last)
+        return (part_digits if rest == ["digits"] else part_cells)(step, part, group)
 
 
-def _cell(step: Step) -> str:
-    return listed(step.shape.cell_name(cell) for cell, _ in step.placements)
+def part_cells(step: Step, part: str, group: int | None = None) -> Cells:
+    """Return the cells of a part of the pattern, or of one group of it."""
+    found = {r.cell: None for r in step.pattern if r.part == part and group in (None, r.group)}
+    return Cells(tuple(found))
 
 
-def _digit(step: Step, last: str = "and") -> str:
-    return listed_digits(
-        step.shape, {digit for _, digit in step.placements or step.eliminations}, last
+def part_digits(step: Step, part: str | None = None, group: int | None = None) -> Digits:
+    """Return the digits of the pattern, of a part, or of one group of it."""
+    return digits(
+        digit
+        for role in step.pattern
+        if part in (None, role.part) and group in (None, role.group)
+        for digit in role.digits
     )
 
 
+def so(step: Step) -> Clauses:
+    """Return the conclusion: r1c1 must be 5 and r2c2 cannot be 4."""
+    said = [
+        message("must-be", cell=cells(cell), digit=Digits((digit,)))
+        for cell, digit in step.placements
+    ]
+    filled = {cell for cell, _ in step.placements}
+    gone: dict[int, list[int]] = {}
+    for cell, digit in sorted(step.eliminations):
+        if cell not in filled:
+            gone.setdefault(cell, []).append(digit)
+    alike: dict[tuple[int, ...], list[int]] = {}
+    for cell, some in gone.items():
+        alike.setdefault(tuple(some), []).append(cell)
+    for common, where in alike.items():
+        said.append(message("cannot-be", cells=cells(*where), digits=digits(common)))
+    return Clauses(tuple(said))
+
+
 PLACEHOLDERS: Mapping[str, Placeholder] = {
-    "cell": _cell,
-    "digit": _digit,
-    "digit_or": lambda step: _digit(step, "or"),
+    "cell": lambda step: cells(*(cell for cell, _ in step.placements)),
+    "digit": lambda step: digits(digit for _, digit in step.placements or step.eliminations),
     "so": so,
-    "house": houses,
-    "houses": houses,
-    "digits": digits,
+    "house": lambda step: Houses(step.houses),
+    "houses": lambda step: Houses(step.houses),
+    "digits": part_digits,
 }
-"""Placeholders that every template may use."""
+"""Facts that every message of a technique may name."""

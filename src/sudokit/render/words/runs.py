@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ...caches import cached_by_shape
 from ...shape import Shape
+from .speaker import CANDIDATE, CELL, CONSTRAINT, HOUSE, PLAIN, Run
 from .terms import HOUSES, capitalized, house_name
 
 if TYPE_CHECKING:
     from ...constraints import Constraint
-
-PLAIN, CELL, CANDIDATE, HOUSE, CONSTRAINT = KINDS = (
-    "plain", "cell", "candidate", "house", "constraint",
-)  # fmt: skip
-"""The kinds of runs."""
 
 _LETTERS = {words: letter for letter, (words, _) in HOUSES.items()}
 _PLURALS = {kind: f"{kind}{'es' if kind.endswith('x') else 's'}" for kind in _LETTERS}
@@ -30,26 +25,6 @@ _NAMES = re.compile(
     re.IGNORECASE,
 )
 """Names that every shape has: r1c1, r12c3<>57, r1c1…r1c9, row 1, rows 1 and 5."""
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """A piece of a text.
-
-    - text: the words
-    - kind: one of KINDS
-    - cells: the cells that the words name, of a cell or a candidate
-    - digits: the digits that the words name, of a candidate
-    - house: the name of the house that the words name, or ""
-    - constraints: the indices of the constraints that the words name
-    """
-
-    text: str
-    kind: str = PLAIN
-    cells: tuple[int, ...] = ()
-    digits: tuple[int, ...] = ()
-    house: str = ""
-    constraints: tuple[int, ...] = ()
 
 
 def runs(shape: Shape, text: str, about: Iterable[Constraint] = ()) -> tuple[Run, ...]:

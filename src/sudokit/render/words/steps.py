@@ -1,7 +1,7 @@
 """Sentences on a step: its summary, one sentence, or the whole deduction.
 
-The sentences of a technique are an entry of `WORDS` in the module of its family. `placeholders`
-fills in their templates.
+The sentences of a technique are attributes of its message in the catalogues; `placeholders` has the
+facts that they name.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...logic import Step
+from ...messages import ENGLISH, Message, catalogue
 from . import (
     almost_locked,
     chains,
@@ -26,7 +27,8 @@ from . import (
     uniqueness,
     wings,
 )  # fmt: skip
-from .placeholders import Placeholder, Placeholders
+from .placeholders import Placeholder, StepFacts
+from .speaker import Run, say, text_of
 from .template import Words
 from .terms import results
 
@@ -58,17 +60,31 @@ def summary(step: Step) -> str:
     return f"{results(step)} ({step.technique.name}{where})"
 
 
-def short(step: Step) -> str:
+def short(step: Step, language: str = ENGLISH) -> str:
     """Return one sentence: the pattern and the conclusion."""
-    return WORDS[step.technique.id].short.format_map(Placeholders(step, PLACEHOLDERS))
+    return text_of(runs(step, "short", language))
 
 
-def clue(step: Step) -> str:
+def clue(step: Step, language: str = ENGLISH) -> str:
     """Return what to ask about the constraints of a step; "" for a step that has no such words."""
-    template = constraints.CLUES.get(step.technique.id, "")
-    return template.format_map(Placeholders(step, PLACEHOLDERS))
+    return text_of(runs(step, "clue", language)) if has_clue(step) else ""
 
 
-def explain(step: Step) -> str:
+def has_clue(step: Step) -> bool:
+    """Whether there is a question about a step, half of its deduction, for level 2 of a hint."""
+    return f"{step.technique.id}.clue" in catalogue(ENGLISH)
+
+
+def explain(step: Step, language: str = ENGLISH) -> str:
     """Return the whole deduction: what there is to see, and why the conclusion follows."""
-    return WORDS[step.technique.id].long.format_map(Placeholders(step, PLACEHOLDERS))
+    return text_of(runs(step, "long", language))
+
+
+def runs(step: Step, sentence: str, language: str = ENGLISH) -> tuple[Run, ...]:
+    """Return the runs of a sentence of a step: "short", "long" or "clue"."""
+    return say(step.shape, told(step, sentence), language)
+
+
+def told(step: Step, sentence: str) -> Message:
+    """Return a sentence of a step as a message."""
+    return Message(f"{step.technique.id}.{sentence}", StepFacts(step, PLACEHOLDERS))

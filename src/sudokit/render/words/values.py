@@ -1,0 +1,119 @@
+"""Values that messages name: cells, digits, houses, constraints, and lists of these.
+
+They are in no language: `speaker` says them in one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from ...constraints import Constraint
+from ...logic import Technique
+from ...shape import House
+
+
+class Cells(NamedTuple):
+    """Cells, one by one: r1c1 and r2c2."""
+
+    cells: tuple[int, ...]
+
+
+class Span(NamedTuple):
+    """Cells along a line, by their ends: r1c1…r1c9."""
+
+    first: int
+    last: int
+
+
+class Digits(NamedTuple):
+    """Digits, in ascending order: 3, 7 and B."""
+
+    digits: tuple[int, ...]
+
+
+class Candidates(NamedTuple):
+    """Candidates in notation: r1c1=5 or, if they are not `on`, r12c3<>57."""
+
+    cells: tuple[int, ...]
+    digits: tuple[int, ...]
+    on: bool = True
+
+
+class Houses(NamedTuple):
+    """Houses by their kinds: rows 1 and 5 and box 2."""
+
+    houses: tuple[House, ...]
+
+
+class Reference(NamedTuple):
+    """A constraint by its kind and its cells: the killer cage r1c1 r1c2."""
+
+    constraint: Constraint
+
+
+class Label(NamedTuple):
+    """A constraint without an article: killer cage r1c1 r1c2."""
+
+    constraint: Constraint
+
+
+class Called(NamedTuple):
+    """A constraint by its kind alone: the thermometer."""
+
+    constraint: Constraint
+
+
+class Name(NamedTuple):
+    """The name of a technique."""
+
+    technique: Technique
+
+
+class Listed(NamedTuple):
+    """Values as a list: a, b and c."""
+
+    items: tuple[object, ...]
+
+
+class Clauses(NamedTuple):
+    """A list of clauses, with semicolons where one of them contains a list of its own."""
+
+    items: tuple[object, ...]
+
+
+class Joined(NamedTuple):
+    """Values with the same sign between all of them: a space between sentences, or a new line."""
+
+    between: str
+    items: tuple[object, ...]
+
+
+def cells(*some: int) -> Cells:
+    """Return cells as a value."""
+    return Cells(some)
+
+
+def digits(some: Iterable[int]) -> Digits:
+    """Return digits as a value, each once."""
+    return Digits(tuple(sorted({*some})))
+
+
+def listed(items: Iterable[object]) -> Listed:
+    """Return a list of values."""
+    return Listed(tuple(items))
+
+
+def references(constraints: Iterable[Constraint]) -> Listed:
+    """Return a list of constraints, each once."""
+    return listed(map(Reference, dict.fromkeys(constraints)))
+
+
+def sentences(items: Iterable[object]) -> Joined:
+    """Return sentences one after another."""
+    return Joined(" ", tuple(items))
+
+
+def lines(items: Iterable[object]) -> Joined:
+    """Return lines below one another."""
+    return Joined("\n", tuple(items))
