@@ -17,6 +17,7 @@
 #include "canonical/canonical.hpp"
 #include "canonical/class_id.hpp"
 #include "canonical/shuffle.hpp"
+#include "facts.hpp"
 #include "generate/grids.hpp"
 #include "generate/maker.hpp"
 #include "logic/constraints.hpp"
@@ -301,16 +302,9 @@ NB_MODULE(_core, module) {
       .def_ro("pattern", &Step::pattern)
       .def_ro("links", &Step::links)
       .def_ro("constraints", &Step::constraints)
-      .def_ro("numbers", &Step::numbers)
-      .def_ro("sets", &Step::sets)
       .def_prop_ro(
-          "arrangements",
-          [](const Step& step) {
-            nb::list all;
-            for (const Digits& digits : step.arrangements) all.append(to_bytes(digits));
-            return all;
-          },
-          nb::sig("def arrangements(self) -> list[bytes]"));
+          "facts", [](const Step& step) { return bindings::to_python(step.facts); },
+          nb::sig("def facts(self) -> tuple[object, ...] | None"));
 
   // The core's tables.
 

@@ -215,8 +215,8 @@ class ChainFinder {
     }
   }
 
-  // Numbers: the constraints by which nodes rule out what goes, or -1 for a leftover.
-  void add_reason(Step& step, int node, int victim) const {
+  // Tells by which constraints nodes rule out what goes.
+  void add_reason(Step& step, facts::ExcludedBy& by, int node, int victim) const {
     const auto [cell, digit] = graph_.candidate(victim);
     const int unit = graph_.weak_unit(node, victim);
     std::vector<int> owners;
@@ -228,26 +228,27 @@ class ChainFinder {
       }
     }
     for (const int owner : owners) {
-      add_new(step.numbers, owner);
+      add_new(by.constraints, owner);
       if (owner >= 0) add_new(step.constraints, owner);
     }
   }
 
   void add_reasons(Step& step, const Find& find, const Chain& chain,
                    const std::vector<int>& gone) const {
+    facts::ExcludedBy by;
     const auto add = [&](int node, int other) {
       for (const int victim : gone) {
         if (!alternating::has(graph_.weak(node), victim)) continue;
         if (!alternating::has(graph_.weak(other), victim)) continue;
-        add_reason(step, node, victim);
-        add_reason(step, other, victim);
+        add_reason(step, by, node, victim);
+        add_reason(step, by, other, victim);
       }
     };
     if (find.form == Form::ends || find.form == Form::round) add(find.start, find.end);
-    if (find.form != Form::loop) return;
-    for (std::size_t i = 1; i < chain.nodes.size(); i += 2) {
+    for (std::size_t i = 1; find.form == Form::loop && i < chain.nodes.size(); i += 2) {
       add(chain.nodes[i], chain.nodes[(i + 1) % chain.nodes.size()]);
     }
+    if (!by.constraints.empty()) step.facts = std::move(by);
   }
 
   const Board* board_;

@@ -172,7 +172,10 @@ void tell(const Board& board, Step& step, const Unit& unit, Search& search, bool
   for (const int cell : unit.cells)
     step.pattern.push_back({Part::body, cell, board.possible(cell)});
   Listed listed(unit.cells.size(), most_told);
-  if (wants_reasons && search.show(listed)) step.arrangements = listed.take();
+  if (wants_reasons) {
+    const bool is_told = search.show(listed);
+    step.facts = facts::Ways{is_told ? listed.take() : std::vector<Digits>(), {}};
+  }
 }
 
 void look_at(const Board& board, Steps& out, const Unit& unit, TechniqueId technique,
@@ -327,8 +330,7 @@ std::vector<Inside> needed_for(const Board& board, const Candidate& wanted,
   return units;
 }
 
-// Houses: this one, then the others of the leftover. Set: the cells of the leftover. Numbers: its
-// sum, and 1 if this house is one of its own, or 0.
+// Houses: this one, then the others of the leftover. Set: the cells of the leftover.
 void tell_house(const Board& board, Step& step, int house, const std::vector<Inside>& units) {
   step.rating += house_rating + static_cast<int>(units.size());
   step.houses = {house};
@@ -339,7 +341,9 @@ void tell_house(const Board& board, Step& step, int house, const std::vector<Ins
       continue;
     }
     const auto& [sum, houses, owners] = unit->leftover->told;
-    step.numbers = {sum.low + unit->leftover->shift, has(houses, house)};
+    if (auto* ways = std::get_if<facts::Ways>(&step.facts)) {
+      ways->leftover = {sum.low + unit->leftover->shift, has(houses, house)};
+    }
     for (const int region : houses) add_new(step.houses, region);
     for (const int cell : sum.cells)
       step.pattern.push_back({Part::set, cell, board.possible(cell)});

@@ -133,8 +133,7 @@ void add_seen(const Board& board, Steps& out, const EqualSight& sight, int house
 
 }  // namespace
 
-// Two equal cells are a pair, which has techniques of its own. Set: the cells. Sets: the digits
-// that all of them have.
+// Two equal cells are a pair, which has techniques of its own. Set: the cells.
 void find_equal_cells(const Board& board, Steps& out) {
   if (!board.constraints()) return;
   for (const auto& [cells, pairs] : board.constraints()->equals()) {
@@ -149,7 +148,7 @@ void find_equal_cells(const Board& board, Steps& out) {
       step.eliminate(cell, board.candidates(cell) & ~common);
     }
     for (const Pair& pair : pairs) add_new(step.constraints, pair.owner);
-    step.sets = {common};
+    if (out.wants_reasons()) step.facts = facts::EqualCells{common};
     if (step.eliminations.empty()) out.drop();
   }
 }

@@ -100,8 +100,17 @@ bool joins_constraints(const std::vector<Rise>& chain) {
   return std::ranges::any_of(chain, [&](const Rise& rise) { return rise.owner != chain[0].owner; });
 }
 
-// Body: the cells of the chain, from the lowest on, and the digits that are left. Numbers: for each
-// cell but the last, 1 if the next is greater, or 0 if it can be equal.
+// The inequalities of an order between neighbours: what others say follows from these.
+facts::Order neighbours_of(const std::vector<Pair>& pairs) {
+  facts::Order order;
+  for (const Pair& pair : pairs) {
+    const int gap = lowest_digit(pair.allowed(pair.a, bit_of(1))) - 1;
+    if (gap <= 1) order.rises.push_back({pair.a, pair.b, gap});
+  }
+  return order;
+}
+
+// Body: the cells of the chain, from the lowest on, and the digits that are left.
 void add_chain(const Board& board, Steps& out, const std::vector<Rise>& chain) {
   std::vector<int> cells{chain[0].low};
   for (const Rise& rise : chain) cells.push_back(rise.high);
@@ -122,10 +131,11 @@ void add_chain(const Board& board, Steps& out, const std::vector<Rise>& chain) {
     step.pattern.push_back({Part::body, cells[i], left[i]});
     step.eliminate(cells[i], board.candidates(cells[i]) & ~left[i]);
   }
-  for (const Rise& rise : chain) {
-    step.numbers.push_back(rise.is_strict);
-    add_new(step.constraints, rise.owner);
-  }
+  for (const Rise& rise : chain) add_new(step.constraints, rise.owner);
+  if (!out.wants_reasons()) return;
+  facts::Order order;
+  for (const Rise& rise : chain) order.rises.push_back({rise.low, rise.high, rise.is_strict});
+  step.facts = std::move(order);
 }
 
 }  // namespace
@@ -157,7 +167,11 @@ void find_orders(const Board& board, Steps& out) {
       step.eliminate(cell, board.candidates(cell) & ~digits);
     }
     const bool is_impossible = std::ranges::any_of(left, [](auto& each) { return !each.second; });
-    if (step.eliminations.empty() || is_impossible) out.drop();
+    if (step.eliminations.empty() || is_impossible) {
+      out.drop();
+    } else if (out.wants_reasons()) {
+      step.facts = neighbours_of(pairs);
+    }
   }
 }
 

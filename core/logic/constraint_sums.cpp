@@ -104,7 +104,18 @@ void add_cells(const Board& board, Step& step, const Sum& sum, std::size_t but =
   }
 }
 
-// Numbers: the sum.
+std::vector<facts::Term> terms_of(const Sum& sum) {
+  std::vector<facts::Term> terms;
+  for (std::size_t i = 0; i < sum.told.sum.cells.size(); ++i) {
+    terms.push_back({sum.told.sum.cells[i], sum.told.sum.coefficients[i]});
+  }
+  return terms;
+}
+
+facts::Range range_of(const Sum& sum) {
+  return {sum.told.sum.low + sum.shift, sum.told.sum.high + sum.shift};
+}
+
 void place_last(const Board& board, Steps& out, const Sum& sum) {
   const auto& [cells, coefficients, low, high] = sum.told.sum;
   const auto open = open_places(board, sum);
@@ -120,7 +131,7 @@ void place_last(const Board& board, Steps& out, const Sum& sum) {
   add_cells(board, step, sum, open->front());
   step.pattern.push_back({Part::target, cell, bit_of(digit), coefficient < 0});
   step.placements.push_back({cell, digit});
-  step.numbers = {low + sum.shift};
+  if (out.wants_reasons()) step.facts = facts::LastOfSum{terms_of(sum), range_of(sum).low};
 }
 
 // The sets of digits that fit into a sum of cells with different digits.
@@ -218,8 +229,6 @@ class FittingSets {
 };
 
 // Where few sets of digits fit, these say more.
-// Numbers: 1 if the cell has a least digit, or 0 if it has a greatest; its value; what the other
-// terms make at least and at most; the bounds of the sum.
 void cut_cells(const Board& board, Steps& out, const Sum& sum) {
   const auto open = open_places(board, sum);
   if (!open || open->size() < 2) return;
@@ -239,25 +248,20 @@ void cut_cells(const Board& board, Steps& out, const Sum& sum) {
       add_cells(board, step, sum, place);
       step.pattern.push_back({Part::target, cells[place], digits & ~gone, coefficients[place] < 0});
       step.eliminate(cells[place], gone);
-      const Mask left = digits & ~below & ~above;
-      const int edge = is_least ? lowest_digit(left) : highest_digit(left);
-      const int shift = sum.shift, own = coefficients[place] * (board.constraints()->value(1) - 1);
-      step.numbers = {is_least,
-                      board.constraints()->value(edge),
-                      rest.low + shift - own,
-                      rest.high + shift - own,
-                      low + shift,
-                      high + shift};
+      if (!out.wants_reasons()) continue;
+      const int own = coefficients[place] * (board.constraints()->value(1) - 1);
+      const int shift = sum.shift - own;
+      step.facts = facts::SumBound{
+          terms_of(sum), range_of(sum), {rest.low + shift, rest.high + shift}, is_least};
     }
   }
 }
 
-// Numbers: the bounds of the sum.
-void tell_sets(const Board& board, Step& step, const Sum& sum, const FittingSets& fitting) {
+void tell_sets(const Board& board, const Steps& out, Step& step, const Sum& sum,
+               const FittingSets& fitting) {
   add_source(step, sum);
   add_cells(board, step, sum);
-  step.sets = fitting.sets();
-  step.numbers = {sum.told.sum.low + sum.shift, sum.told.sum.high + sum.shift};
+  if (out.wants_reasons()) step.facts = facts::SumSets{range_of(sum), fitting.sets()};
 }
 
 void compare_sets(const Board& board, Steps& out, const Sum& sum) {
@@ -269,7 +273,7 @@ void compare_sets(const Board& board, Steps& out, const Sum& sum) {
   }
   if (step.eliminations.empty()) return out.drop();
   if (fitting.sets().size() <= few_sets) step.rating = techniques[sum_bounds].rating;
-  tell_sets(board, step, sum, fitting);
+  tell_sets(board, out, step, sum, fitting);
 }
 
 // A digit of all sets has its only place in the sum, or leaves the cells that see all its places.
@@ -297,7 +301,7 @@ void tell_digits(const Board& board, Steps& out, const Sum& sum) {
       }
       if (step.eliminations.empty()) return out.drop();
     }
-    tell_sets(board, step, sum, fitting);
+    tell_sets(board, out, step, sum, fitting);
     for (const int cell : places) step.pattern.push_back({Part::set, cell, bit_of(digit)});
   });
 }
@@ -356,7 +360,7 @@ class Settled {
   std::vector<Bounds> rest_;  // by index: of the terms from there on
 };
 
-// Numbers: the sum. Body: cells of the region, then, as group 1, those outside.
+// Body: cells of the region, then, as group 1, those outside.
 void settle(const Board& board, Steps& out, const Sum& sum, std::size_t most) {
   const auto open = open_places(board, sum);
   if (!open || open->empty() || open->size() > most) return;
@@ -375,14 +379,14 @@ void settle(const Board& board, Steps& out, const Sum& sum, std::size_t most) {
   if (!is_possible || (step.eliminations.empty() && step.placements.empty())) return out.drop();
   add_source(step, sum);
   add_cells(board, step, sum);
-  step.numbers = {sum.told.sum.low + sum.shift};
+  if (out.wants_reasons()) step.facts = facts::Leftover{range_of(sum).low, {}};
   step.rating +=
       3 * (static_cast<int>(sum.told.houses.size()) - 1) + 2 * (static_cast<int>(open->size()) - 1);
 }
 
 // The least and the greatest sum of the values that are added, or of those that are taken away.
-Bounds bounds_of_side(const Board& board, const Sum& sum, bool is_added) {
-  Bounds total{0, 0};
+facts::Range bounds_of_side(const Board& board, const Sum& sum, bool is_added) {
+  facts::Range total{0, 0};
   for (const auto& group : sum.groups) {
     if ((sum.told.sum.coefficients[group[0]] > 0) != is_added) continue;
     const auto [low, high] = bounds_of(board, sum, group, no_place);
@@ -393,8 +397,7 @@ Bounds bounds_of_side(const Board& board, const Sum& sum, bool is_added) {
   return total;
 }
 
-// The same by the least and the greatest that the other cells make. Numbers: the sum; what the
-// cells of the region, or else all, make at least and at most; what those outside do.
+// The same by the least and the greatest that the other cells make.
 void tighten(const Board& board, Steps& out, const Sum& sum) {
   const auto open = open_places(board, sum);
   if (!open || open->size() < 2) return;
@@ -408,9 +411,10 @@ void tighten(const Board& board, Steps& out, const Sum& sum) {
   if (step.eliminations.empty()) return out.drop();
   add_source(step, sum);
   add_cells(board, step, sum);
-  const Bounds inside = bounds_of_side(board, sum, true),
-               outside = bounds_of_side(board, sum, false);
-  step.numbers = {sum.told.sum.low + sum.shift, inside.low, inside.high, outside.low, outside.high};
+  if (out.wants_reasons()) {
+    step.facts = facts::Leftover{
+        range_of(sum).low, {{bounds_of_side(board, sum, true), bounds_of_side(board, sum, false)}}};
+  }
   step.rating += static_cast<int>(open->size());
 }
 

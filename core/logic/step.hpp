@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "../base/puzzle.hpp"
+#include "facts.hpp"
 
 namespace sudokit {
 
@@ -67,10 +68,8 @@ struct Step {
   std::vector<int> houses;  // where to look
   std::vector<Role> pattern;
   std::vector<Link> links;
-  std::vector<int> constraints;      // that it rests on: their numbers in the puzzle
-  std::vector<int> numbers;          // that its words tell; the finder says which
-  std::vector<Mask> sets;            // of digits that fit into the cells of the body
-  std::vector<Digits> arrangements;  // of the cells of the body: all that are left
+  std::vector<int> constraints;  // that it rests on: their numbers in the puzzle
+  Facts facts;                   // only where reasons are wanted
 
   void eliminate(int cell, Mask digits) {
     for (; digits; digits &= digits - 1) eliminations.push_back({cell, lowest_digit(digits)});
@@ -83,9 +82,7 @@ struct Step {
     pattern.clear();
     links.clear();
     constraints.clear();
-    numbers.clear();
-    sets.clear();
-    arrangements.clear();
+    facts = {};
   }
 };
 

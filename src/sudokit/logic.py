@@ -6,7 +6,6 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from functools import lru_cache
 from operator import mul
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar, overload
 
@@ -20,6 +19,7 @@ from .errors import GaveUp, UnknownTechnique, UnsupportedShape
 from .grid import Grid, check_is_grid
 from .shape import House, Shape, geometry_of
 from .solver import count
+from .step_facts import Facts, digits_of, facts_of
 
 if TYPE_CHECKING:
     from .constraints import Constraint
@@ -137,10 +137,8 @@ class Step:
     - links: the arrows of a chain
     - rating: Sudoku Explainer's rating of this very step, or an estimate of it
     - constraints: the constraints that the step rests on
-    - numbers: the numbers that its words tell, such as a sum
-    - sets: the sets of digits that fit into the cells of the body, if its words tell them
-    - arrangements: the digits of the cells of the body, in order, in each way that is left, if its
-      words tell them
+    - facts: what the step knows beside its cells, such as a sum, as a value of sudokit.step_facts;
+      None if that is all
     """
 
     shape: Shape
@@ -152,9 +150,7 @@ class Step:
     links: tuple[Link, ...] = ()
     rating: float = 0.0
     constraints: tuple[Constraint, ...] = ()
-    numbers: tuple[int, ...] = ()
-    sets: tuple[tuple[int, ...], ...] = ()
-    arrangements: tuple[tuple[int, ...], ...] = ()
+    facts: Facts | None = None
 
     def apply(self, grid: Grid) -> Grid:
         """Return a new grid with the step taken."""
@@ -571,7 +567,7 @@ def _step(shape: Shape, on: _Prepared, step: _core.Step) -> Step:
         tuple([Candidate(c.cell, c.digit) for c in step.placements]),
         tuple([Candidate(c.cell, c.digit) for c in step.eliminations]),
         tuple([on.houses[house] for house in numbers]),
-        tuple([Role(r.part, r.cell, _digits(r.digits), r.group) for r in step.pattern]),
+        tuple([Role(r.part, r.cell, digits_of(r.digits), r.group) for r in step.pattern]),
         tuple([_link(shape, on, link) for link in step.links]),
         step.rating / 10,
         *(() if shape.is_plain else _from_constraints(shape, on, step, numbers)),
@@ -580,29 +576,14 @@ def _step(shape: Shape, on: _Prepared, step: _core.Step) -> Step:
 
 def _from_constraints(
     shape: Shape, on: _Prepared, step: _core.Step, houses: Sequence[int]
-) -> tuple[
-    tuple[Constraint, ...],
-    tuple[int, ...],
-    tuple[tuple[int, ...], ...],
-    tuple[tuple[int, ...], ...],
-]:
+) -> tuple[tuple[Constraint, ...], Facts | None]:
     """Return the fields of a step that only grids that are not plain have."""
     first = len(shape.houses)
     constraints = [shape.constraints[number] for number in step.constraints]
     constraints += [shape.constraints[link.sight] for link in step.links if link.sight >= 0]
     all_houses = (*houses, *(link.house for link in step.links))
     constraints += [on.owners[house - first] for house in all_houses if house >= first]
-    return (
-        tuple(dict.fromkeys(constraints)),
-        tuple(step.numbers),
-        tuple(map(_digits, step.sets)),
-        tuple(map(tuple, step.arrangements)),
-    )
-
-
-@lru_cache(maxsize=1024)
-def _digits(mask: int) -> tuple[int, ...]:
-    return tuple(bit + 1 for bit in range(mask.bit_length()) if mask >> bit & 1)
+    return tuple(dict.fromkeys(constraints)), facts_of(shape, step.facts)
 
 
 def _group(group: _core.Group) -> Group:
