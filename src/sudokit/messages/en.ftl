@@ -28,6 +28,33 @@ cells-with-digits = { $cells } ({ $digits })
 
 ## Singles, locked candidates, subsets and exclusion
 
+only-place-seen = { COUNT($holders) ->
+        [one] the { $digit } in { $holders } rules out every other empty cell
+       *[other] the { $digit }s in { $holders } rule out every other empty cell
+    }
+only-place-seen-or-lost = { only-place-seen } but { $lost }, where it was eliminated
+only-place-lost = it was eliminated in { $lost }, the other empty { COUNT($lost) ->
+        [one] cell
+       *[other] cells
+    }
+
+only-digit-seen = sees { $seen }
+only-digit-lost = has already lost { $lost }
+only-digit-seen-or-lost = sees { $seen }, and has already lost { $lost }
+digit-in-cells = { $digit } in { $cells }
+
+gone = { OR($digits) } in { OR($cells) }
+gone-or-gone = { $most }, or { $last }
+
+no-partner = If { $cell } were { $digit }, { $other } could not be { $reasons }.
+partner-excluded = { $digit } because of { $cell } ({ $digits })
+partner-seen = { $digit } as it sees { $cell }
+nor-partner = nor { $reason }
+
+combination-repeats = repeats a digit in a house
+combination-repeats-or-empties = repeats a digit in a house, or uses up all candidates of a cell
+    that sees all three: { OR($excluders) }
+
 full_house =
     .about = A house with a single empty cell takes the one digit that it lacks. This is the easiest
         step of all: look for rows, columns and boxes that are nearly full, and count through the
@@ -195,6 +222,8 @@ aligned_triplet_exclusion =
         digits with { $gone } { $triples }. So { $so }.
 
 ## Fish and two strong links
+
+fin-of-both = { $cell } (in both { $bases })
 
 fish =
     .short = In { $bases }, { $digit } fits only in { $covers }, so { $so }.
@@ -390,6 +419,10 @@ empty_rectangle =
 
 ## Wings
 
+pivot-case = if { $pivot } is { $digit }, { $pincer } must be { $common }
+pivot-case-too = if it is { $digit }, { $pincer } must be { $common }
+pivot-case-neither = if it is neither, it is { $common } itself
+
 xy_wing =
     .about = A cell with two candidates, the pivot, sees two other cells with two candidates, the
         pincers. Each pincer shares one digit with the pivot, and both have the same third digit.
@@ -432,6 +465,31 @@ wxyz_wing =
         of these can be { $digit }: { $so }.
 
 ## Colours
+
+gone-by-sight = { COUNT($those) ->
+        [one] { $those } sees { $causes }
+       *[other] { $those } see { $causes }
+    }
+cell-of-colour = { $cell } in { $colour }
+gone-by-colours = { COUNT($those) ->
+        [one] { $those } goes because { $causes }
+       *[other] { $those } go because { $causes }
+    }
+colour-has = { $cell ->
+        [none] { $colour } has { $digit } there
+       *[other] { $colour } has { $digit } in { $cell }
+    }
+
+colour-has-both = { $colour } has both { $digits } in { $cell }
+colour-has-twice = { $colour } has { $digit } both in { $cells }, which see each other
+colour-empties = { $colour } leaves no candidate in { $cell }: it rules out { $causes }
+digit-because-of = { $digit } because of { $cell }
+digit-of-colour = { $digit }, which is in { $colour }
+
+colours-meet = { $cell } in { $colour } sees { $seen } in { $seen_colour }, so { OR($opposites) } is
+    right
+colours-meet-too = and { colours-meet }
+colour-seen = { $cell } sees { $seen } in { $seen_colour }
 
 simple_colours_trap =
     .about = Where a digit has just two places in a house, one of them holds it and the other does
@@ -483,10 +541,16 @@ medusa =
         cell, if it has a digit twice in a house, or if it leaves some cell without candidates; then
         all its candidates can be eliminated. Otherwise, any further candidate that both colours
         rule out, in its cell or in its houses, can be eliminated.
-    .short = { $medusa_short }, so { $so }.
+    .short = { $is_wrap ->
+        [true] One of the two colours is wrong, so { $so }.
+       *[false] Both colours rule out these candidates, so { $so }.
+    }
     .long = Cells with two candidates and houses with two places for a digit link these candidates:
         either all of { $A } ({ $coloured_0 }) is true, or all of { $B } ({ $coloured_1 }).
-        { $medusa_long } { $so }.
+        { $is_wrap ->
+            [true] But { $clash }. So { $A } is wrong: { $so }.
+           *[false] { $ruled_out }. Whichever colour is right, { $so }.
+        }
 
 ## Uniqueness
 
