@@ -69,7 +69,8 @@ digit-in-cells = { $digit } in { $cells }
 gone = { OR($digits) } in { OR($cells) }
 gone-or-gone = { $most } oder auch { $last }
 
-no-partner = Wäre { $cell } { $digit }, dann bliebe für { $other } nichts übrig: nicht { $reasons }.
+no-partner = Wäre { $cell } { $digit }, dann bliebe für { $other } nichts übrig: nicht
+    { $reasons }.
 partner-excluded = { $digit } wegen { $cell } ({ $digits })
 partner-seen = { $digit }, weil es { $cell } sieht
 nor-partner = nicht { $reason }
@@ -173,8 +174,9 @@ locked_pair = Gesperrtes Paar
         der Rest der Linie und der Rest des Blocks. Es ist ein nacktes Paar in zwei Häusern
         zugleich.
     .short = { $body } verbrauchen { $digits } in { DAT($houses) }, also { INV($so) }.
-    .long = { $body } haben nur die Kandidaten { $digits }, also verbrauchen sie beide, egal, wie herum. Sie liegen in { DAT($bases) } und in { DAT($covers) }, also
-        können diese Ziffern in keinem anderen Feld der beiden Häuser stehen: { $so }.
+    .long = { $body } haben nur die Kandidaten { $digits }, also verbrauchen sie beide, egal, wie
+        herum. Sie liegen in { DAT($bases) } und in { DAT($covers) }, also können diese Ziffern in
+        keinem anderen Feld der beiden Häuser stehen: { $so }.
 
 locked_triple = Gesperrtes Tripel
     .about = Drei Felder, die sowohl in einer Linie als auch in einem Block beisammenliegen, haben
@@ -472,9 +474,9 @@ empty_rectangle = Leeres Rechteck
     .long = In { DAT($house_0) } passt { $digit } nur in { ACC($house_2) } ({ $body_0 }) oder
         { ACC($house_3) } ({ $body_1 }). In { DAT($house_1) } passt sie nur in { $pivot }. Ist
         { $pivot_1 } { $digit }, dann kann kein Feld { $digit } sein, das { $pivot_1 } sieht. Ist
-        { $pivot_1 } es nicht, dann ist { $pivot_0 } { $digit }. Das schließt { $digit } in { $body_0 } aus, also
-        steht sie in { DAT($house_0) } in { DAT($house_3) }: in { OR($body_1) }. So oder so
-        { INV($so) }.
+        { $pivot_1 } es nicht, dann ist { $pivot_0 } { $digit }. Das schließt { $digit } in
+        { $body_0 } aus, also steht sie in { DAT($house_0) } in { DAT($house_3) }: in
+        { OR($body_1) }. So oder so { INV($so) }.
 
 ## Wings
 
@@ -615,7 +617,8 @@ medusa = 3D-Medusa
        *[false] Beide Farben schließen diese Kandidaten aus, also { INV($so) }.
     }
     .long = Felder mit zwei Kandidaten und Häuser mit zwei Plätzen für eine Ziffer verbinden diese
-        Kandidaten: Entweder stimmt ganz { $A } ({ $coloured_0 }) oder ganz { $B } ({ $coloured_1 }).
+        Kandidaten: Entweder stimmt ganz { $A } ({ $coloured_0 }) oder ganz { $B }
+        ({ $coloured_1 }).
         { $is_wrap ->
             [true] Aber { $clash }. Also ist { $A } falsch: { $so }.
            *[false] { $ruled_out }. Welche Farbe auch stimmt, in jedem Fall { INV($so) }.
