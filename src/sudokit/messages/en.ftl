@@ -1303,13 +1303,13 @@ relation-no-difference = { $both } are neighbours with no { OR($marks) } between
     not differ by { OR($values) }
 relation-no-ratio = { $both } are neighbours with no { OR($marks) } between them, so they do not
     have the ratio { OR($values) }
-relation-no-pair_sum = { $both } are neighbours with no { OR($marks) } between them, so they do not
+relation-no-pair-sum = { $both } are neighbours with no { OR($marks) } between them, so they do not
     sum to { OR($values) }
 relation-by-rule = { $both } are related by { $constraint }: { WITHIN($rule) }
 
 mark-of-difference = difference dot
 mark-of-ratio = ratio dot
-mark-of-pair_sum = sum mark
+mark-of-pair-sum = sum mark
 mark-of-any-kind = mark
 
 marked-odd = { $cell } is marked odd

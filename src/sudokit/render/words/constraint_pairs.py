@@ -119,9 +119,10 @@ def _modular(pair: Pair) -> Message:
 
 
 def _strict(pair: Pair) -> Message:
-    of, values, exempt = pair.constraint.of, pair.constraint.values, pair.constraint.exempt
-    marks = [message(f"mark-of-{kind}") for kind in exempt] or [message("mark-of-any-kind")]
-    return pair.message(f"relation-no-{of}", marks=listed(marks), values=listed(values))
+    kinds = [kind.replace("_", "-") for kind in (pair.constraint.of, *pair.constraint.exempt)]
+    marks = [message(f"mark-of-{kind}") for kind in kinds[1:]] or [message("mark-of-any-kind")]
+    values = listed(pair.constraint.values)
+    return pair.message(f"relation-no-{kinds[0]}", marks=listed(marks), values=values)
 
 
 RELATIONS: Mapping[str, Callable[[Pair], Message]] = {
