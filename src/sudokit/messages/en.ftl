@@ -764,6 +764,10 @@ bug_4 =
         { $extra } must be { OR($extra_digits) }. In { $house }, { $set_digits } fits only in
         { $extra }, so it takes the other cell, and nothing else fits: { $so }.
 
+as-naked-set = Together with { $set }, it uses up { $digits } in { $house }
+as-hidden-set = In { $house }, { $digits } fit only in these two cells or in { $set }. One of
+    { $extra } holds another digit, so { $set } can hold nothing else
+
 ## Chains and trials
 
 in-every-case = In every case, { $so }.
@@ -1045,6 +1049,10 @@ death_blossom =
         Whichever it is, one petal loses a digit and must hold all its others, including { $digit }.
         No cell that sees all places for { OR($digit) } in every petal can hold it: { $so }.
 
+link-of-sets = { $digit } is in { OR($source) }, hence not in { OR($target) }
+next-link-of-sets = so { link-of-sets }
+petal = if it is { $digit }, { $cells } { COUNT($cells) -> [one] is *[other] are } not
+
 ## Oddagons
 
 bivalue_oddagon =
@@ -1078,6 +1086,10 @@ tridagon =
         { $reversed }, one reading is the reverse of the other. That is an odd number of reversals,
         so after a round through the four boxes the order would be the reverse of itself, which is
         impossible. { $guardians }: { $so }.
+
+single-guardian = Only { $cells } can hold another digit, so it must be { OR($digits) }
+guardians = Only { $cells } have another candidate, { OR($digits) }, so one of them must be
+    { OR($digits) }, and no cell that sees each of them can be
 
 ## Exotic patterns
 
@@ -1135,7 +1147,29 @@ junior_exocet =
         rules it out in its own line and box, and no other cell there has it. Outside these boxes,
         the places for { $body_digits } in these lines are { $set }. All places for each of them lie
         in two houses, so it can be there twice at most. So one of the two digits is in
-        { $targets }, and no other digit is.{ $exocet } So { $so }.
+        { $targets }, and no other digit is. { $exocet }
+
+digits-in-house = { $digits } in { $house }
+
+firework-of-digits = Outside { $box }, { $row } can have { $digits } only in { $in_row }, and
+    { $column } can have { COUNT($digits) -> [one] it *[other] them } only in { $in_column }. A digit
+    that is in neither of these is inside { $box } both in { $row } and in { $column }: in
+    { $crossing }, where they cross.
+fits-only-in = In { $house }, { $digit } fits only in { OR($cells) }.
+
+exocet-targets = { $first } and the other in { $second }
+exocet-target = { OR($cells) }
+exocet-target-of-two = { OR($cells) } ({ $taken } takes the other cell)
+exocet-needs-both-lines = { $cells } cannot be { $digit }: outside the three boxes, both { $lines }
+    would need it, and it cannot be in both.
+exocet-needs-mirror = { $cells } cannot be { $digit }: the other target's box would need it in
+    { OR($mirrors) }, and it cannot be there.
+exocet-no-second-digit = { $cells } cannot be { $digit }: no second digit would be left for the base
+    and the other target.
+exocet-mirror = The digit in { $target } is also in { OR($mirrors) }; { $other } cannot hold it, so
+    { $cell } does.
+exocet-base = No target can be { OR($digits) }, so the base cannot either.
+exocet-so = So { $so }.
 
 ## Steps with constraints
 
@@ -1228,8 +1262,14 @@ common_sight =
         the same candidate of another cell, by a house or by a constraint such as a knight's move, a
         dot or a line, that candidate goes out, whichever is true. Look for places that lie around a
         cell, and ask what it sees.
-    .short = { $whichever }, { $so }{ $by_sight }.
-    .long = { $sight }. Each of these rules out { $gone }{ $by_sight }, so { $so }.
+    .short = { $by_sight ->
+        [none] { $whichever }, { $so }.
+       *[other] { $whichever }, { $so }, by { $by_sight }.
+    }
+    .long = { $by_sight ->
+        [none] { $sight }. Each of these rules out { $gone }, so { $so }.
+       *[other] { $sight }. Each of these rules out { $gone }, by { $by_sight }, so { $so }.
+    }
     .clue = { WITHIN($sight) }. What does each of these rule out?
 
 equal_sight =
@@ -1292,7 +1332,77 @@ contradiction =
 
 ## Steps with constraints: pairs and orders
 
+relation-after = { $second } comes after { $first } on { $line }, so it is greater
+relation-before = { $second } comes before { $first } on { $line }, so it is less
+relation-slowly-after = { $second } comes after { $first } on { $line }, so it is at least as great
+relation-slowly-before = { $second } comes before { $first } on { $line }, so it is no greater
+relation-steps-after = { $second } is { $steps } cells after { $first } on { $line }, so it is
+    greater by at least { $steps }
+relation-steps-before = { $second } is { $steps } cells before { $first } on { $line }, so it is
+    less by at least { $steps }
+relation-greater = { $high } is greater than { $low }
+relation-minimum = { $marked } is a minimum, so it is less than { $other }
+relation-maximum = { $marked } is a maximum, so it is greater than { $other }
+relation-renban = { $both } are on a renban line of { $count } consecutive digits, so they are at
+    most { $most } apart
+relation-nabner = { $both } are on the same nabner line, so they are neither equal nor consecutive
+relation-whisper = { $both } are neighbours on { $line }, so they differ by at least { $least }
+relation-palindrome = { $both } mirror each other on { $line }, so they are equal
+relation-clone = { $both } are the same place of two clones, so they are equal
+relation-same-contents = { $both } have the same digit
+relation-difference = { $both } have a dot between them, so they differ by { $value }
+relation-ratio = { $both } have a dot between them, so one is { $value } times the other
+relation-pair-sum = { $both } sum to { $value }
+relation-entropic = { $both } are near each other on { $line }, so they are not both low, middle or
+    high
+relation-modular = { $both } are near each other on { $line }, so they have different remainders
+    when divided by { $modulus }
+relation-parity = { $both } are neighbours on the parity line, so one is odd and the other even
+relation-anti-knight = { $both } are a knight's move apart, so they differ
+relation-anti-king = { $both } touch, so they differ
+relation-leaper = { $both } are a leap apart, so they differ
+relation-taxicab = { $both } are { $steps } steps apart, so they are not both { $steps }
+relation-non-consecutive = { $both } are neighbours, so they are not consecutive
+relation-no-difference = { $both } are neighbours with no { OR($marks) } between them, so they do
+    not differ by { OR($values) }
+relation-no-ratio = { $both } are neighbours with no { OR($marks) } between them, so they do not
+    have the ratio { OR($values) }
+relation-no-pair-sum = { $both } are neighbours with no { OR($marks) } between them, so they do not
+    sum to { OR($values) }
+relation-by-rule = { $both } are related by { $constraint }: { WITHIN($rule) }
 
+mark-of-difference = difference dot
+mark-of-ratio = ratio dot
+mark-of-pair-sum = sum mark
+mark-of-any-kind = mark
+
+marked-odd = { $cell } is marked odd
+marked-even = { $cell } is marked even
+marked-with-digits = { $cell } is given as { OR($digits) }
+marked-by-rule = { $cell } is in { $constraint }, where { WITHIN($rule) }
+
+can-only-be = { $cell } can only be { OR($digits) }
+
+equal-lost = { $pivot } cannot be { OR($gone) } any more
+no-digit-fits = With { OR($gone) } in { $target }, no digit of { $pivot } would fit
+no-digit-fits-of-few = With { OR($gone) } in { $target }, no digit of { $pivot }
+    ({ OR($pivot_digits) }) would fit
+
+digits-rise = Digits rise along { $constraint }
+order-by-rule = { CAP($constraint) }: { WITHIN($rule) }
+bounds-up = Up from { $cell }, which is at least { $digit }, { $bounds }.
+bounds-up-from-end = Up from { $cell }, { $bounds }.
+bounds-down = Down from { $cell }, which is at most { $digit }, { $bounds }.
+bounds-down-from-end = Down from { $cell }, { $bounds }.
+is-at-least = { $cells } { COUNT($cells) -> [one] is *[other] are } at least { $digit }
+is-at-most = { $cells } { COUNT($cells) -> [one] is *[other] are } at most { $digit }
+is-exactly = { $cells } { COUNT($cells) -> [one] is *[other] are } { $digit }
+is-between = { $cells } { COUNT($cells) -> [one] is *[other] are } { $digit } to { $last }
+
+sight-of-cell = { $cell } is { OR($digits) }
+sight-of-digit = In { $house }, { $digit } is in { OR($cells) }
+whatever-cell-is = Whatever { $cell } is
+wherever-digit-goes = Wherever { $digit } goes in { $house }
 
 ## Steps with constraints: sums
 
