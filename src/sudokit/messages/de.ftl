@@ -1003,9 +1003,9 @@ tridagon = Tridagon
         Umkehrung der anderen. Kehren ein oder drei Blöcke die Reihenfolge um, ist sie nach einer
         Runde durch alle vier die Umkehrung ihrer selbst, und das ist unmöglich. Mindestens ein
         Feld, ein Wächter, enthält also eine andere Ziffer.
-    .short = { $body_digits } allein können die zwölf Felder des Tridagons in den { DAT($houses) }
+    .short = { $body_digits } allein können die zwölf Felder des Tridagons in { DAT($houses) }
         nicht füllen, also { INV($so) }.
-    .long = In den { DAT($houses) } liegen die Felder { $body } zu dritt in einem Block, in
+    .long = In { DAT($houses) } liegen die Felder { $body } zu dritt in einem Block, in
         verschiedenen Zeilen und Spalten. Angenommen, sie enthielten nur { $body_digits }. Keine
         Zeile enthält eine Ziffer doppelt, also stünden die Ziffern in zwei Blöcken nebeneinander,
         von oben nach unten gelesen, in derselben zyklischen Reihenfolge. Ebenso hätten zwei Blöcke
@@ -1044,7 +1044,7 @@ sk_loop = SK-Loop
         sechzehn Felder, muss jede genau einmal vorkommen, und zwar in der Linie oder in dem Block,
         wo sie gezählt wurde; alle anderen Felder dieser Linie oder dieses Blocks verlieren sie.
         Achte auf Vorgaben in den vier Feldern, in denen sich die Zeilen und Spalten kreuzen.
-    .short = Die Schleife in den { DAT($houses) } hat { $number } Ziffern für { $number } Felder,
+    .short = Die Schleife in { DAT($houses) } hat { $number } Ziffern für { $number } Felder,
         also { INV($so) }.
     .long = Die { $number } Felder { $cells } bilden einen Ring, abwechselnd durch Linien und Blöcke
         verbunden. Zähle ihre Kandidaten so: { $counted }. In einem Haus kann jede seiner Ziffern
@@ -1060,7 +1060,7 @@ multi_sector_locked_sets = Multi-Sector Locked Sets
         Linie verliert sie. Suche einige Zeilen und Spalten, deren Kreuzungen leer sind, wobei etwa
         die Hälfte der Ziffern sonst in den Zeilen vorgegeben ist und die andere Hälfte sonst in den
         Spalten.
-    .short = In den { DAT($houses) } haben { $number } Felder nur { $number } Ziffern zu verteilen,
+    .short = In { DAT($houses) } haben { $number } Felder nur { $number } Ziffern zu verteilen,
         also { INV($so) }.
     .long = Zähle die Kandidaten der { $number } Felder { $cells } so: { $counted }. In einer Linie
         kann jede ihrer Ziffern nur einmal stehen, und das ergibt { $number } Ziffern für
