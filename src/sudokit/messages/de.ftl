@@ -708,7 +708,7 @@ unique_rectangle_6 = Eindeutiges Rechteck Typ 6
         stehen. { one-solution }
     .short = Wären { $extra } beide { $digit }, enthielten { $body } nur { $body_digits }, also
         { INV($so) }.
-    .long = { rectangle-premise } { $extra } können auch { OR($extra_digits) } sein. In den
+    .long = { rectangle-premise } { $extra } können auch { OR($extra_digits) } sein. In
         { DAT($houses) } passt die { $digit } nur in diese vier Felder, also steht sie in zwei
         diagonal gegenüberliegenden. Wären das { $extra }, bliebe den anderen beiden nur die andere
         Ziffer, und alle vier enthielten nur { $body_digits }: { $so }.
