@@ -1258,7 +1258,10 @@ side-makes = { $side } { $is_many -> [true] make *[false] makes } { $amount }
 
 last-of-sum = { $sum }, and { $others }. So { $so }.
 last-of-sum-alone = { $sum }, so { $so }.
-last-of-sides = On { $constraint }, { $sides }{ $apart -> [none] { "" } *[other] , { $apart } apart }. So { $so }.
+last-of-sides = { $apart ->
+        [none] On { $constraint }, { $sides }. So { $so }.
+       *[other] On { $constraint }, { $sides }, { $apart } apart. So { $so }.
+    }
 
 bound-by-sum = { $sum }, and { $others }. So { $cell } is { $bound }.
 bound-by-sides = On { $constraint }, { $sides }. So { $cell } is { $bound }.
@@ -1266,8 +1269,8 @@ bound-by-weight = { CAP($constraint) }: { WITHIN($rule) }. With what its other c
     { $weighed } is { $bound }. So { $so }.
 
 sets-of-sum = its digits { COUNT($sets) -> [1] must *[other] can only } be { OR($sets) }
-sets-of-sum-left = with what is left for its cells, its digits { COUNT($sets) -> [1] must *[other] can only }
-    be { OR($sets) }
+sets-of-sum-left = with what is left for its cells, its digits
+    { COUNT($sets) -> [1] must *[other] can only } be { OR($sets) }
 sets-of-sum-always = { $left }, always with { $digit }
 set-of-sum-so = { $left }, and { $so }
 sets-of-sum-so = { $left }. None of these has { OR($digits) }, so { $so }
@@ -1297,11 +1300,15 @@ left-over-ranges-so = { $total }. Those in { $houses } make { $low } to { $high 
 ways-of-cells = { $cells } can only be { OR($ways) }
 ways-so = So { $ways }: { $so }
 ways-together = Together, { $ways }: { $so }
-ways-around = So { $ways }. { $count -> [1] This rules *[other] Each way rules } out
-    { $gone }{ $others -> [none] { "" } *[other] , with { $others } }: { $so }
+ways-around = So { $ways }. { $count -> [1] This rules *[other] Each way rules } out { $others ->
+        [none] { $gone }
+       *[other] { $gone }, with { $others }
+    }: { $so }
 however-filled-so = However it is filled, { $so }
-however-filled-around = However it is filled, that rules out
-    { $gone }{ $others -> [none] { "" } *[other] , with { $others } }: { $so }
+however-filled-around = However it is filled, that rules out { $others ->
+        [none] { $gone }
+       *[other] { $gone }, with { $others }
+    }: { $so }
 constraint-and-rule = { CAP($constraints) }: { WITHIN($rule) }
 house-with-constraints = { $house } with { $constraints }
 with-rule-of-45 = the rule of 45 in { $houses } ({ $total })
@@ -1316,7 +1323,8 @@ cells-see = { $cells } { COUNT($cells) -> [1] sees *[other] see } { $by ->
         [none] { $seen }
        *[other] { $seen } by { $by }
     }
-equal-cells-see = { $cells }, equal to { $places } by { $constraints }, { COUNT($cells) -> [1] sees *[other] see } { $by ->
+equal-cells-see = { $cells }, equal to { $places } by { $constraints },
+    { COUNT($cells) -> [1] sees *[other] see } { $by ->
         [none] { $seen }
        *[other] { $seen } by { $by }
     }

@@ -65,7 +65,7 @@ class Called(NamedTuple):
 
 
 class Rule(NamedTuple):
-    """The rule of a constraint, a sentence."""
+    """The rule of a constraint in a sentence, with its numbers."""
 
     constraint: Constraint
 
