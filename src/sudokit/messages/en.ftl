@@ -1245,9 +1245,9 @@ sum_combinations =
         4, four that sum to 29 hold 5, 7, 8 and 9. List the sets that the candidates of the cells
         still allow; digits that are in none of them go out. Begin with sums that are low or high
         for their number of cells, since they have the fewest sets.
-    .short = { CAP($constraint) } can only be { $sets }, so { $so }.
+    .short = { CAP($constraint) } can only be { OR($sets) }, so { $so }.
     .long = { $sums_to }, so { $sets_so }.
-    .clue = the digits of { $constraint } can only be { $sets }.
+    .clue = the digits of { $constraint } can only be { OR($sets) }.
 
 sum_digit =
     .about = If a digit is in every set of digits that a sum can still have, one of its cells holds
@@ -1255,7 +1255,7 @@ sum_digit =
         sum cannot hold it. That is pointing, with a cage instead of a box.
     .short = { CAP($constraint) } needs { $needed_digit }, so { $so }.
     .long = { $sums_to }, so { $needed }.
-    .clue = the digits of { $constraint } can only be { $sets }.
+    .clue = the digits of { $constraint } can only be { OR($sets) }.
 
 common_sight =
     .about = A digit has few places in a house, or a cell has few digits. If each of these rules out
@@ -1405,6 +1405,103 @@ whatever-cell-is = Whatever { $cell } is
 wherever-digit-goes = Wherever { $digit } goes in { $house }
 
 ## Steps with constraints: sums
+
+sums-to = { $high ->
+        [none] { CAP($constraint) } sums to { $total }
+       *[other] { CAP($constraint) } sums to { $total } to { $high }
+    }
+sum-is = { $high ->
+        [none] { CAP($constraint) } is { $total }
+       *[other] { CAP($constraint) } is { $total } to { $high }
+    }
+sum-at-least = at least { $number }
+sum-at-most = at most { $number }
+
+side-circle = the circle
+side-circle-rest = the rest of the circle
+side-shaft = the shaft
+side-shaft-rest = the rest of the shaft
+side-circles = the circles
+side-circles-rest = the other circle
+side-line = the line
+side-line-rest = the rest of the line
+side-others = the other cells
+side-is = { $side } is { $amount }
+side-is-bound = { $side } is { $amount }
+side-makes = { $side } { $is_many -> [true] make *[false] makes } { $amount }
+
+last-of-sum = { $sum }, and { $others }. So { $so }.
+last-of-sum-alone = { $sum }, so { $so }.
+last-of-sides = { $apart ->
+        [none] On { $constraint }, { $sides }. So { $so }.
+       *[other] On { $constraint }, { $sides }, { $apart } apart. So { $so }.
+    }
+
+bound-by-sum = { $sum }, and { $others }. So { $cell } is { $bound }.
+bound-by-sides = On { $constraint }, { $sides }. So { $cell } is { $bound }.
+bound-by-weight = { CAP($constraint) }: { WITHIN($rule) }. With what its other cells can be,
+    { $weighed } is { $bound }. So { $so }.
+
+sets-of-sum = its digits { COUNT($sets) -> [1] must *[other] can only } be { OR($sets) }
+sets-of-sum-left = with what is left for its cells, its digits
+    { COUNT($sets) -> [1] must *[other] can only } be { OR($sets) }
+sets-of-sum-always = { $left }, always with { $digit }
+set-of-sum-so = { $left }, and { $so }
+sets-of-sum-so = { $left }. None of these has { OR($digits) }, so { $so }
+digit-of-sum-placed = { $left }. Only { $places } has room for { $digit }, so { $so }
+digit-of-sum-seen = { $left }. The { $digit } is in { OR($places) }, and cells that see
+    { COUNT($places) -> [2] both *[other] all of these } cannot have it: { $so }
+
+leftovers-cages = { $are_cages ->
+        [true] { $count -> [1] the cage *[other] the { $count } cages }
+       *[false] { $count -> [1] the sum *[other] the { $count } sums }
+    }
+leftovers-inside = { CAP($houses) } { COUNT($houses) -> [1] sums *[other] sum } to { $whole }, and
+    { leftovers-cages } in { COUNT($houses) -> [1] it *[other] them }
+    { $count -> [1] makes *[other] make } { $made }
+leftovers-outside = { CAP($houses) } { COUNT($houses) -> [1] sums *[other] sum } to { $whole }, and
+    { leftovers-cages } with { COUNT($outies) -> [1] a cell *[other] cells } outside, { $outies },
+    { $count -> [1] makes *[other] make } { $made }
+left-over-total = { $cells } { COUNT($cells) -> [1] is *[other] sum to } { $total }
+left-over-more = { $cells } { COUNT($cells) -> [1] is *[other] make }
+    { $more -> [0] the same as *[other] { $more } more than } { $than }
+left-over-so = { $total }: { $so }
+left-over-range-so = { $total }. With what is left for them, they make { $low } to { $high }:
+    { $so }
+left-over-ranges-so = { $total }. Those in { $houses } make { $low } to { $high }, those outside
+    { $outside_low } to { $outside_high }: { $so }
+
+ways-of-cells = { $cells } can only be { OR($ways) }
+ways-so = So { $ways }: { $so }
+ways-together = Together, { $ways }: { $so }
+ways-around = So { $ways }. { $count -> [1] This rules *[other] Each way rules } out { $others ->
+        [none] { $gone }
+       *[other] { $gone }, with { $others }
+    }: { $so }
+however-filled-so = However it is filled, { $so }
+however-filled-around = However it is filled, that rules out { $others ->
+        [none] { $gone }
+       *[other] { $gone }, with { $others }
+    }: { $so }
+constraint-and-rule = { CAP($constraints) }: { WITHIN($rule) }
+house-with-constraints = { $house } with { $constraints }
+with-rule-of-45 = the rule of 45 in { $houses } ({ $total })
+fill-both = Fill { $both }
+no-way-at-once = No way to fill { $is_house -> [true] all of that *[false] both } at once has
+    { $gone }: { $so }
+
+equal-lose-alike = What one of them has lost, the others lose
+equal-left = Only { $digits } { COUNT($digits) -> [1] is *[other] are } left for all of them
+cells-equal = { $cells } are equal by { $constraints }
+cells-see = { $cells } { COUNT($cells) -> [1] sees *[other] see } { $by ->
+        [none] { $seen }
+       *[other] { $seen } by { $by }
+    }
+equal-cells-see = { $cells }, equal to { $places } by { $constraints },
+    { COUNT($cells) -> [1] sees *[other] see } { $by ->
+        [none] { $seen }
+       *[other] { $seen } by { $by }
+    }
 
 
 
