@@ -96,6 +96,9 @@ CASES: list[tuple[str, list[Constraint], str, str]] = [
     ("last_of_sum", [Arrow("r1c1", "r1c2 r1c3")], "82",
      "On the arrow r1c1 r1c2 r1c3, the circle r1c1 is 8 and the rest of the shaft r1c2 is 2. So "
      "r1c3 must be 6."),
+    ("last_of_sum", [Arrow("r1c1 r1c2", "r2c4 r3c4 r4c4")], "12..........4........5",
+     "On the arrow r1c1…r4c4, the circle makes 12 and the rest of the shaft makes 9. So r4c4 must "
+     "be 3."),
     ("last_of_sum", [DoubleArrow("r1c1 r1c2 r1c3 r1c4")], "153",
      "On the double arrow r1c1 r1c2 r1c3 r1c4, the line makes 8 and the other circle r1c1 is 1. So "
      "r1c4 must be 7."),

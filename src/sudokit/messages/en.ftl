@@ -28,6 +28,33 @@ cells-with-digits = { $cells } ({ $digits })
 
 ## Singles, locked candidates, subsets and exclusion
 
+only-place-seen = { COUNT($holders) ->
+        [one] the { $digit } in { $holders } rules out every other empty cell
+       *[other] the { $digit }s in { $holders } rule out every other empty cell
+    }
+only-place-seen-or-lost = { only-place-seen } but { $lost }, where it was eliminated
+only-place-lost = it was eliminated in { $lost }, the other empty { COUNT($lost) ->
+        [one] cell
+       *[other] cells
+    }
+
+only-digit-seen = sees { $seen }
+only-digit-lost = has already lost { $lost }
+only-digit-seen-or-lost = sees { $seen }, and has already lost { $lost }
+digit-in-cells = { $digit } in { $cells }
+
+gone = { OR($digits) } in { OR($cells) }
+gone-or-gone = { $most }, or { $last }
+
+no-partner = If { $cell } were { $digit }, { $other } could not be { $reasons }.
+partner-excluded = { $digit } because of { $cell } ({ $digits })
+partner-seen = { $digit } as it sees { $cell }
+nor-partner = nor { $reason }
+
+combination-repeats = repeats a digit in a house
+combination-repeats-or-empties = repeats a digit in a house, or uses up all candidates of a cell
+    that sees all three: { OR($excluders) }
+
 full_house =
     .about = A house with a single empty cell takes the one digit that it lacks. This is the easiest
         step of all: look for rows, columns and boxes that are nearly full, and count through the
@@ -195,6 +222,8 @@ aligned_triplet_exclusion =
         digits with { $gone } { $triples }. So { $so }.
 
 ## Fish and two strong links
+
+fin-of-both = { $cell } (in both { $bases })
 
 fish =
     .short = In { $bases }, { $digit } fits only in { $covers }, so { $so }.
@@ -390,6 +419,10 @@ empty_rectangle =
 
 ## Wings
 
+pivot-case = if { $pivot } is { $digit }, { $pincer } must be { $common }
+pivot-case-too = if it is { $digit }, { $pincer } must be { $common }
+pivot-case-neither = if it is neither, it is { $common } itself
+
 xy_wing =
     .about = A cell with two candidates, the pivot, sees two other cells with two candidates, the
         pincers. Each pincer shares one digit with the pivot, and both have the same third digit.
@@ -432,6 +465,31 @@ wxyz_wing =
         of these can be { $digit }: { $so }.
 
 ## Colours
+
+gone-by-sight = { COUNT($those) ->
+        [one] { $those } sees { $causes }
+       *[other] { $those } see { $causes }
+    }
+cell-of-colour = { $cell } in { $colour }
+gone-by-colours = { COUNT($those) ->
+        [one] { $those } goes because { $causes }
+       *[other] { $those } go because { $causes }
+    }
+colour-has = { $cell ->
+        [none] { $colour } has { $digit } there
+       *[other] { $colour } has { $digit } in { $cell }
+    }
+
+colour-has-both = { $colour } has both { $digits } in { $cell }
+colour-has-twice = { $colour } has { $digit } both in { $cells }, which see each other
+colour-empties = { $colour } leaves no candidate in { $cell }: it rules out { $causes }
+digit-because-of = { $digit } because of { $cell }
+digit-of-colour = { $digit }, which is in { $colour }
+
+colours-meet = { $cell } in { $colour } sees { $seen } in { $seen_colour }, so { OR($opposites) } is
+    right
+colours-meet-too = and { colours-meet }
+colour-seen = { $cell } sees { $seen } in { $seen_colour }
 
 simple_colours_trap =
     .about = Where a digit has just two places in a house, one of them holds it and the other does
@@ -483,10 +541,16 @@ medusa =
         cell, if it has a digit twice in a house, or if it leaves some cell without candidates; then
         all its candidates can be eliminated. Otherwise, any further candidate that both colours
         rule out, in its cell or in its houses, can be eliminated.
-    .short = { $medusa_short }, so { $so }.
+    .short = { $is_wrap ->
+        [true] One of the two colours is wrong, so { $so }.
+       *[false] Both colours rule out these candidates, so { $so }.
+    }
     .long = Cells with two candidates and houses with two places for a digit link these candidates:
         either all of { $A } ({ $coloured_0 }) is true, or all of { $B } ({ $coloured_1 }).
-        { $medusa_long } { $so }.
+        { $is_wrap ->
+            [true] But { $clash }. So { $A } is wrong: { $so }.
+           *[false] { $ruled_out }. Whichever colour is right, { $so }.
+        }
 
 ## Uniqueness
 
@@ -699,6 +763,10 @@ bug_4 =
     .long = Without the surplus candidates in { $extra_each }, { bug-consequence } So one of
         { $extra } must be { OR($extra_digits) }. In { $house }, { $set_digits } fits only in
         { $extra }, so it takes the other cell, and nothing else fits: { $so }.
+
+as-naked-set = Together with { $set }, it uses up { $digits } in { $house }
+as-hidden-set = In { $house }, { $digits } fit only in these two cells or in { $set }. One of
+    { $extra } holds another digit, so { $set } can hold nothing else
 
 ## Chains and trials
 
@@ -981,6 +1049,10 @@ death_blossom =
         Whichever it is, one petal loses a digit and must hold all its others, including { $digit }.
         No cell that sees all places for { OR($digit) } in every petal can hold it: { $so }.
 
+link-of-sets = { $digit } is in { OR($source) }, hence not in { OR($target) }
+next-link-of-sets = so { link-of-sets }
+petal = if it is { $digit }, { $cells } { COUNT($cells) -> [one] is *[other] are } not
+
 ## Oddagons
 
 bivalue_oddagon =
@@ -1014,6 +1086,10 @@ tridagon =
         { $reversed }, one reading is the reverse of the other. That is an odd number of reversals,
         so after a round through the four boxes the order would be the reverse of itself, which is
         impossible. { $guardians }: { $so }.
+
+single-guardian = Only { $cells } can hold another digit, so it must be { OR($digits) }
+guardians = Only { $cells } have another candidate, { OR($digits) }, so one of them must be
+    { OR($digits) }, and no cell that sees each of them can be
 
 ## Exotic patterns
 
@@ -1071,7 +1147,29 @@ junior_exocet =
         rules it out in its own line and box, and no other cell there has it. Outside these boxes,
         the places for { $body_digits } in these lines are { $set }. All places for each of them lie
         in two houses, so it can be there twice at most. So one of the two digits is in
-        { $targets }, and no other digit is.{ $exocet } So { $so }.
+        { $targets }, and no other digit is. { $exocet }
+
+digits-in-house = { $digits } in { $house }
+
+firework-of-digits = Outside { $box }, { $row } can have { $digits } only in { $in_row }, and
+    { $column } can have { COUNT($digits) -> [one] it *[other] them } only in { $in_column }. A digit
+    that is in neither of these is inside { $box } both in { $row } and in { $column }: in
+    { $crossing }, where they cross.
+fits-only-in = In { $house }, { $digit } fits only in { OR($cells) }.
+
+exocet-targets = { $first } and the other in { $second }
+exocet-target = { OR($cells) }
+exocet-target-of-two = { OR($cells) } ({ $taken } takes the other cell)
+exocet-needs-both-lines = { $cells } cannot be { $digit }: outside the three boxes, both { $lines }
+    would need it, and it cannot be in both.
+exocet-needs-mirror = { $cells } cannot be { $digit }: the other target's box would need it in
+    { OR($mirrors) }, and it cannot be there.
+exocet-no-second-digit = { $cells } cannot be { $digit }: no second digit would be left for the base
+    and the other target.
+exocet-mirror = The digit in { $target } is also in { OR($mirrors) }; { $other } cannot hold it, so
+    { $cell } does.
+exocet-base = No target can be { OR($digits) }, so the base cannot either.
+exocet-so = So { $so }.
 
 ## Steps with constraints
 
@@ -1147,9 +1245,9 @@ sum_combinations =
         4, four that sum to 29 hold 5, 7, 8 and 9. List the sets that the candidates of the cells
         still allow; digits that are in none of them go out. Begin with sums that are low or high
         for their number of cells, since they have the fewest sets.
-    .short = { CAP($constraint) } can only be { $sets }, so { $so }.
+    .short = { CAP($constraint) } can only be { OR($sets) }, so { $so }.
     .long = { $sums_to }, so { $sets_so }.
-    .clue = the digits of { $constraint } can only be { $sets }.
+    .clue = the digits of { $constraint } can only be { OR($sets) }.
 
 sum_digit =
     .about = If a digit is in every set of digits that a sum can still have, one of its cells holds
@@ -1157,15 +1255,21 @@ sum_digit =
         sum cannot hold it. That is pointing, with a cage instead of a box.
     .short = { CAP($constraint) } needs { $needed_digit }, so { $so }.
     .long = { $sums_to }, so { $needed }.
-    .clue = the digits of { $constraint } can only be { $sets }.
+    .clue = the digits of { $constraint } can only be { OR($sets) }.
 
 common_sight =
     .about = A digit has few places in a house, or a cell has few digits. If each of these rules out
         the same candidate of another cell, by a house or by a constraint such as a knight's move, a
         dot or a line, that candidate goes out, whichever is true. Look for places that lie around a
         cell, and ask what it sees.
-    .short = { $whichever }, { $so }{ $by_sight }.
-    .long = { $sight }. Each of these rules out { $gone }{ $by_sight }, so { $so }.
+    .short = { $by_sight ->
+        [none] { $whichever }, { $so }.
+       *[other] { $whichever }, { $so }, by { $by_sight }.
+    }
+    .long = { $by_sight ->
+        [none] { $sight }. Each of these rules out { $gone }, so { $so }.
+       *[other] { $sight }. Each of these rules out { $gone }, by { $by_sight }, so { $so }.
+    }
     .clue = { WITHIN($sight) }. What does each of these rule out?
 
 equal_sight =
@@ -1228,9 +1332,176 @@ contradiction =
 
 ## Steps with constraints: pairs and orders
 
+relation-after = { $second } comes after { $first } on { $line }, so it is greater
+relation-before = { $second } comes before { $first } on { $line }, so it is less
+relation-slowly-after = { $second } comes after { $first } on { $line }, so it is at least as great
+relation-slowly-before = { $second } comes before { $first } on { $line }, so it is no greater
+relation-steps-after = { $second } is { $steps } cells after { $first } on { $line }, so it is
+    greater by at least { $steps }
+relation-steps-before = { $second } is { $steps } cells before { $first } on { $line }, so it is
+    less by at least { $steps }
+relation-greater = { $high } is greater than { $low }
+relation-minimum = { $marked } is a minimum, so it is less than { $other }
+relation-maximum = { $marked } is a maximum, so it is greater than { $other }
+relation-renban = { $both } are on a renban line of { $count } consecutive digits, so they are at
+    most { $most } apart
+relation-nabner = { $both } are on the same nabner line, so they are neither equal nor consecutive
+relation-whisper = { $both } are neighbours on { $line }, so they differ by at least { $least }
+relation-palindrome = { $both } mirror each other on { $line }, so they are equal
+relation-clone = { $both } are the same place of two clones, so they are equal
+relation-same-contents = { $both } have the same digit
+relation-difference = { $both } have a dot between them, so they differ by { $value }
+relation-ratio = { $both } have a dot between them, so one is { $value } times the other
+relation-pair-sum = { $both } sum to { $value }
+relation-entropic = { $both } are near each other on { $line }, so they are not both low, middle or
+    high
+relation-modular = { $both } are near each other on { $line }, so they have different remainders
+    when divided by { $modulus }
+relation-parity = { $both } are neighbours on the parity line, so one is odd and the other even
+relation-anti-knight = { $both } are a knight's move apart, so they differ
+relation-anti-king = { $both } touch, so they differ
+relation-leaper = { $both } are a leap apart, so they differ
+relation-taxicab = { $both } are { $steps } steps apart, so they are not both { $steps }
+relation-non-consecutive = { $both } are neighbours, so they are not consecutive
+relation-no-difference = { $both } are neighbours with no { OR($marks) } between them, so they do
+    not differ by { OR($values) }
+relation-no-ratio = { $both } are neighbours with no { OR($marks) } between them, so they do not
+    have the ratio { OR($values) }
+relation-no-pair-sum = { $both } are neighbours with no { OR($marks) } between them, so they do not
+    sum to { OR($values) }
+relation-by-rule = { $both } are related by { $constraint }: { WITHIN($rule) }
 
+mark-of-difference = difference dot
+mark-of-ratio = ratio dot
+mark-of-pair-sum = sum mark
+mark-of-any-kind = mark
+
+marked-odd = { $cell } is marked odd
+marked-even = { $cell } is marked even
+marked-with-digits = { $cell } is given as { OR($digits) }
+marked-by-rule = { $cell } is in { $constraint }, where { WITHIN($rule) }
+
+can-only-be = { $cell } can only be { OR($digits) }
+
+equal-lost = { $pivot } cannot be { OR($gone) } any more
+no-digit-fits = With { OR($gone) } in { $target }, no digit of { $pivot } would fit
+no-digit-fits-of-few = With { OR($gone) } in { $target }, no digit of { $pivot }
+    ({ OR($pivot_digits) }) would fit
+
+digits-rise = Digits rise along { $constraint }
+order-by-rule = { CAP($constraint) }: { WITHIN($rule) }
+bounds-up = Up from { $cell }, which is at least { $digit }, { $bounds }.
+bounds-up-from-end = Up from { $cell }, { $bounds }.
+bounds-down = Down from { $cell }, which is at most { $digit }, { $bounds }.
+bounds-down-from-end = Down from { $cell }, { $bounds }.
+is-at-least = { $cells } { COUNT($cells) -> [one] is *[other] are } at least { $digit }
+is-at-most = { $cells } { COUNT($cells) -> [one] is *[other] are } at most { $digit }
+is-exactly = { $cells } { COUNT($cells) -> [one] is *[other] are } { $digit }
+is-between = { $cells } { COUNT($cells) -> [one] is *[other] are } { $digit } to { $last }
+
+sight-of-cell = { $cell } is { OR($digits) }
+sight-of-digit = In { $house }, { $digit } is in { OR($cells) }
+whatever-cell-is = Whatever { $cell } is
+wherever-digit-goes = Wherever { $digit } goes in { $house }
 
 ## Steps with constraints: sums
+
+sums-to = { $high ->
+        [none] { CAP($constraint) } sums to { $total }
+       *[other] { CAP($constraint) } sums to { $total } to { $high }
+    }
+sum-is = { $high ->
+        [none] { CAP($constraint) } is { $total }
+       *[other] { CAP($constraint) } is { $total } to { $high }
+    }
+sum-at-least = at least { $number }
+sum-at-most = at most { $number }
+
+side-circle = the circle
+side-circle-rest = the rest of the circle
+side-shaft = the shaft
+side-shaft-rest = the rest of the shaft
+side-circles = the circles
+side-circles-rest = the other circle
+side-line = the line
+side-line-rest = the rest of the line
+side-others = the other cells
+side-is = { $side } is { $amount }
+side-is-bound = { $side } is { $amount }
+side-makes = { $side } { $is_many -> [true] make *[false] makes } { $amount }
+
+last-of-sum = { $sum }, and { $others }. So { $so }.
+last-of-sum-alone = { $sum }, so { $so }.
+last-of-sides = { $apart ->
+        [none] On { $constraint }, { $sides }. So { $so }.
+       *[other] On { $constraint }, { $sides }, { $apart } apart. So { $so }.
+    }
+
+bound-by-sum = { $sum }, and { $others }. So { $cell } is { $bound }.
+bound-by-sides = On { $constraint }, { $sides }. So { $cell } is { $bound }.
+bound-by-weight = { CAP($constraint) }: { WITHIN($rule) }. With what its other cells can be,
+    { $weighed } is { $bound }. So { $so }.
+
+sets-of-sum = its digits { COUNT($sets) -> [1] must *[other] can only } be { OR($sets) }
+sets-of-sum-left = with what is left for its cells, its digits
+    { COUNT($sets) -> [1] must *[other] can only } be { OR($sets) }
+sets-of-sum-always = { $left }, always with { $digit }
+set-of-sum-so = { $left }, and { $so }
+sets-of-sum-so = { $left }. None of these has { OR($digits) }, so { $so }
+digit-of-sum-placed = { $left }. Only { $places } has room for { $digit }, so { $so }
+digit-of-sum-seen = { $left }. The { $digit } is in { OR($places) }, and cells that see
+    { COUNT($places) -> [2] both *[other] all of these } cannot have it: { $so }
+
+leftovers-cages = { $are_cages ->
+        [true] { $count -> [1] the cage *[other] the { $count } cages }
+       *[false] { $count -> [1] the sum *[other] the { $count } sums }
+    }
+leftovers-inside = { CAP($houses) } { COUNT($houses) -> [1] sums *[other] sum } to { $whole }, and
+    { leftovers-cages } in { COUNT($houses) -> [1] it *[other] them }
+    { $count -> [1] makes *[other] make } { $made }
+leftovers-outside = { CAP($houses) } { COUNT($houses) -> [1] sums *[other] sum } to { $whole }, and
+    { leftovers-cages } with { COUNT($outies) -> [1] a cell *[other] cells } outside, { $outies },
+    { $count -> [1] makes *[other] make } { $made }
+left-over-total = { $cells } { COUNT($cells) -> [1] is *[other] sum to } { $total }
+left-over-more = { $cells } { COUNT($cells) -> [1] is *[other] make }
+    { $more -> [0] the same as *[other] { $more } more than } { $than }
+left-over-so = { $total }: { $so }
+left-over-range-so = { $total }. With what is left for them, they make { $low } to { $high }:
+    { $so }
+left-over-ranges-so = { $total }. Those in { $houses } make { $low } to { $high }, those outside
+    { $outside_low } to { $outside_high }: { $so }
+
+ways-of-cells = { $cells } can only be { OR($ways) }
+ways-so = So { $ways }: { $so }
+ways-together = Together, { $ways }: { $so }
+ways-around = So { $ways }. { $count -> [1] This rules *[other] Each way rules } out { $others ->
+        [none] { $gone }
+       *[other] { $gone }, with { $others }
+    }: { $so }
+however-filled-so = However it is filled, { $so }
+however-filled-around = However it is filled, that rules out { $others ->
+        [none] { $gone }
+       *[other] { $gone }, with { $others }
+    }: { $so }
+constraint-and-rule = { CAP($constraints) }: { WITHIN($rule) }
+house-with-constraints = { $house } with { $constraints }
+with-rule-of-45 = the rule of 45 in { $houses } ({ $total })
+fill-both = Fill { $both }
+no-way-at-once = No way to fill { $is_house -> [true] all of that *[false] both } at once has
+    { $gone }: { $so }
+
+equal-lose-alike = What one of them has lost, the others lose
+equal-left = Only { $digits } { COUNT($digits) -> [1] is *[other] are } left for all of them
+cells-equal = { $cells } are equal by { $constraints }
+cells-see = { $cells } { COUNT($cells) -> [1] sees *[other] see } { $by ->
+        [none] { $seen }
+       *[other] { $seen } by { $by }
+    }
+equal-cells-see = { $cells }, equal to { $places } by { $constraints },
+    { COUNT($cells) -> [1] sees *[other] see } { $by ->
+        [none] { $seen }
+       *[other] { $seen } by { $by }
+    }
 
 
 

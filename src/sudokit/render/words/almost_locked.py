@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from ...logic import Step
+from ...messages import message
 from .placeholders import Placeholder
 from .template import Words
-from .terms import listed, listed_digits
+from .values import Digits, Joined, cells, digits
 
 WORDS: Mapping[str, Words] = {
     "sue_de_coq": Words(
@@ -107,45 +108,49 @@ WORDS: Mapping[str, Words] = {
 }
 
 
-def _common(step: Step) -> str:
+def _common(step: Step) -> Digits:
     """Return the digits that link the sets: 4 and 9."""
-    return listed_digits(step.shape, {link.source.digit for link in step.links})
+    return digits(link.source.digit for link in step.links)
 
 
-def _links(step: Step) -> str:
-    """Tell how each link of a chain of sets leads to the next."""
-
-    def places(cells: Iterable[int]) -> str:
-        return listed(map(step.shape.cell_name, cells), "or")
-
-    return "; so ".join(
-        f"{step.shape.symbol(link.source.digit)} is in {places(link.source.cells)}, "
-        f"hence not in {places(link.target.cells)}"
-        for link in step.links
+def _links(step: Step) -> Joined:
+    """Return how each link of a chain of sets leads to the next."""
+    return Joined(
+        "; ",
+        tuple(
+            message(
+                "next-link-of-sets" if number else "link-of-sets",
+                digit=digits([link.source.digit]),
+                source=cells(*link.source.cells),
+                target=cells(*link.target.cells),
+            )
+            for number, link in enumerate(step.links)
+        ),
     )
 
 
-def _petals(step: Step) -> str:
-    """Tell where each digit of the stem is ruled out in its petal."""
-    return "; ".join(
-        f"if it is {step.shape.symbol(link.source.digit)}, "
-        f"{listed(map(step.shape.cell_name, link.target.cells))} "
-        f"{'are' if len(link.target.cells) > 1 else 'is'} not"
-        for link in step.links
+def _petals(step: Step) -> Joined:
+    """Return where each digit of the stem is ruled out in its petal."""
+    return Joined(
+        "; ",
+        tuple(
+            message("petal", digit=digits([link.source.digit]), cells=cells(*link.target.cells))
+            for link in step.links
+        ),
     )
 
 
 def _locked(own: int) -> Placeholder:
     """Make the placeholder of a Sue de Coq's digits locked in the line (0) or in the box (1)."""
 
-    def digits(step: Step) -> str:
+    def locked(step: Step) -> Digits:
         found: dict[tuple[str, int], set[int]] = {}
         for role in step.pattern:
             found.setdefault((role.part, role.group), set()).update(role.digits)
         crossing, mine, others = found["body", 0], found["set", own], found["set", 1 - own]
-        return listed_digits(step.shape, (crossing - others) | (mine - crossing))
+        return digits((crossing - others) | (mine - crossing))
 
-    return digits
+    return locked
 
 
 PLACEHOLDERS: Mapping[str, Placeholder] = {

@@ -5,35 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from ...logic import Group, Link, Step
+from ...messages import Message, message
 from .constraint_pairs import FEW
-from .terms import listed, listed_digits
+from .values import Joined, Listed, cells, digits, listed, references
 
 
-def left_to_all(step: Step) -> str:
+def left_to_all(step: Step) -> Message:
     """Return the digits that all equal cells have left, if they are few."""
     ((*common,),) = step.sets
     if len(common) > FEW:
-        return "What one of them has lost, the others lose"
-    is_left = "is" if len(common) == 1 else "are"
-    return f"Only {listed_digits(step.shape, common)} {is_left} left for all of them"
+        return message("equal-lose-alike")
+    return message("equal-left", digits=digits(common))
 
 
-def seeing(step: Step) -> str:
+def seeing(step: Step) -> Joined:
     """Tell which cells the places of a digit see, and which cells are equal to these."""
     places = _by_place(step.links)
-    said = [
-        listed(_sees(step, alike) for alike in _by_seen(places, is_equal).values())
-        for is_equal in (False, True)
-    ]
-    said = [*filter(None, said)]
+    alike = (_by_seen(places, is_equal).values() for is_equal in (False, True))
+    said: list[object] = [listed(map(_sees, each)) for each in alike if each]
     off = dict.fromkeys(link.target.cells[0] for link in step.links if not link.target_on)
     if len(off) > 1:
         by = _by(link for link in step.links if not link.source_on)
-        said.append(f"{_names(step, sorted(off))} are equal{by}")
-    return ". ".join(said)
+        said.append(message("cells-equal", cells=cells(*sorted(off)), constraints=by))
+    return Joined(". ", tuple(said))
 
 
-PLACEHOLDERS: Mapping[str, Callable[[Step], str]] = {"left_to_all": left_to_all, "seeing": seeing}
+PLACEHOLDERS: Mapping[str, Callable[[Step], object]] = {
+    "left_to_all": left_to_all,
+    "seeing": seeing,
+}
 """Extra placeholders that the templates of `constraints` may use."""
 
 
@@ -59,27 +59,26 @@ def _by_seen(places: Iterable[list[Link]], is_equal: bool) -> dict[Group, list[l
     return found
 
 
-def _sees(step: Step, alike: list[list[Link]]) -> str:
+def _sees(alike: list[list[Link]]) -> Message:
     """Tell that places, or cells that are equal to them, see a cell.
 
     "r1c1 and r3c1 see r5c1", "r9c9, equal to r1c1 by the clone …, sees r9c5".
     """
     on = [link for links in alike for link in links if link.target_on]
     sights = [next(link for link in links if not link.target_on) for links in alike]
-    cells = _names(step, (link.source.cells[0] for link in sights))
-    if on:
-        places = _names(step, (links[0].source.cells[0] for links in alike))
-        cells = f"{cells}, equal to {places}{_by(on)},"
-    see = "sees" if len(alike) == 1 else "see"
-    by = dict.fromkeys(link.sight.reference for link in sights if link.sight)
-    by_sight = f" by {listed(by)}" if by else ""
-    return f"{cells} {see} {_names(step, sights[0].target.cells)}{by_sight}"
+    by = references(link.sight for link in sights if link.sight)
+    sees = message(
+        "cells-see",
+        cells=cells(*(link.source.cells[0] for link in sights)),
+        seen=cells(*sights[0].target.cells),
+        by=by if by.items else None,
+    )
+    if not on:
+        return sees
+    places = cells(*(links[0].source.cells[0] for links in alike))
+    return message("equal-cells-see", **sees.facts, places=places, constraints=_by(on))
 
 
-def _by(links: Iterable[Link]) -> str:
-    references = dict.fromkeys(link.constraint.reference for link in links if link.constraint)
-    return f" by {listed(references)}" if references else ""
-
-
-def _names(step: Step, cells: Iterable[int]) -> str:
-    return listed(map(step.shape.cell_name, cells))
+def _by(links: Iterable[Link]) -> Listed:
+    """Return the constraints that make cells equal."""
+    return references(link.constraint for link in links if link.constraint)

@@ -6,110 +6,126 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from ...constraints import Candidates
-from ...constraints.base import digits_in_words
 from ...constraints.primitives import Pairs
 from ...logic import Role, Step
-from .terms import capitalized, clauses, houses, listed, listed_digits, references, so, within
+from ...messages import Message, message
+from ...shape import VALUE_SYMBOLS
+from .placeholders import Placeholder, so
+from .values import (
+    Called,
+    Cells,
+    Clauses,
+    Digits,
+    Houses,
+    Joined,
+    Listed,
+    Reference,
+    Rule,
+    cells,
+    digits,
+    listed,
+    references,
+    sentences,
+)
 
 FEW = 4
 """Digits up to this many are listed."""
 
 
 class Pair(NamedTuple):
-    """Two cells that a constraint relates, by name, and the constraint."""
+    """Two cells that a constraint relates, and the constraint."""
 
     step: Step
     constraint: Any
     first: int
     second: int
 
-    @property
-    def names(self) -> tuple[str, str]:
-        """The names of the cells."""
-        return self.step.shape.cell_name(self.first), self.step.shape.cell_name(self.second)
-
-    @property
-    def both(self) -> str:
-        """Both names: r1c1 and r1c2."""
-        return listed(self.names)
+    def message(self, id: str, **facts: object) -> Message:
+        """Return a message that names both cells and the kind of the constraint."""
+        both, line = cells(self.first, self.second), Called(self.constraint)
+        return message(id, both=both, line=line, **facts)
 
     @property
     def distance(self) -> int:
         """How many cells the second is after the first along a line."""
-        cells = [self.step.shape.cell(cell) for cell in self.constraint.cells]
-        return cells.index(self.second) - cells.index(self.first)
+        along = [self.step.shape.cell(cell) for cell in self.constraint.cells]
+        return along.index(self.second) - along.index(self.first)
+
+    @property
+    def from_start(self) -> tuple[Cells, Cells]:
+        """Both cells, beginning with the one that the constraint names first."""
+        is_first = self.step.shape.cell(self.constraint.cells[0]) == self.first
+        ordered = (self.first, self.second) if is_first else (self.second, self.first)
+        return cells(ordered[0]), cells(ordered[1])
 
 
-def _rising(pair: Pair) -> str:
-    """Return "r1c3 comes after r1c1 on the thermometer, so it is greater"."""
-    first, second = pair.names
-    distance, name = pair.distance, pair.constraint.about.names[0]
-    where = "after" if distance > 0 else "before"
-    more = "greater" if distance > 0 else "less"
+def _as(id: str) -> Callable[[Pair], Message]:
+    """Make the function that says a relation without further facts."""
+    return lambda pair: pair.message(id)
+
+
+def _with_value(id: str) -> Callable[[Pair], Message]:
+    """Make the function that says a relation with the value of the constraint."""
+    return lambda pair: pair.message(id, value=pair.constraint.value)
+
+
+def _rising(pair: Pair) -> Message:
+    """Say that r1c3 comes after r1c1 on the thermometer, so it is greater."""
+    distance = pair.distance
+    way = "after" if distance > 0 else "before"
+    facts = {"first": cells(pair.first), "second": cells(pair.second)}
     if pair.constraint.kind == "slow_thermometer":
-        more = "at least as great" if distance > 0 else "no greater"
-    elif abs(distance) > 1:
-        steps = abs(distance)
-        return (
-            f"{second} is {steps} cells {where} {first} on the {name}, so it is {more} by at "
-            f"least {steps}"
-        )
-    return f"{second} comes {where} {first} on the {name}, so it is {more}"
+        return pair.message(f"relation-slowly-{way}", **facts)
+    if abs(distance) > 1:
+        return pair.message(f"relation-steps-{way}", steps=abs(distance), **facts)
+    return pair.message(f"relation-{way}", **facts)
 
 
-def _greater(pair: Pair) -> str:
-    shape, (first, second) = pair.step.shape, pair.names
-    is_first = shape.cell(pair.constraint.cells[0]) == pair.first
-    high, low = (first, second) if is_first else (second, first)
-    return f"{high} is greater than {low}"
+def _greater(pair: Pair) -> Message:
+    high, low = pair.from_start
+    return message("relation-greater", high=high, low=low)
 
 
-def _extreme(pair: Pair) -> str:
-    shape, (first, second) = pair.step.shape, pair.names
-    is_first = shape.cell(pair.constraint.cells[0]) == pair.first
-    marked, other = (first, second) if is_first else (second, first)
-    than = "less" if pair.constraint.kind == "minimum" else "greater"
-    return f"{marked} is a {pair.constraint.kind}, so it is {than} than {other}"
+def _extreme(pair: Pair) -> Message:
+    marked, other = pair.from_start
+    return message(f"relation-{pair.constraint.kind}", marked=marked, other=other)
 
 
-def _renban(pair: Pair) -> str:
+def _renban(pair: Pair) -> Message:
     count = len(set(pair.constraint.cells))
-    return (
-        f"{pair.both} are on a renban line of {count} consecutive digits, so they are at most "
-        f"{count - 1} apart"
-    )
+    return pair.message("relation-renban", count=count, most=count - 1)
 
 
-def _whisper(pair: Pair) -> str:
-    least = pair.constraint.rule(pair.step.shape).rstrip(".").rsplit(" ", 1)[1]
-    return f"{pair.both} are neighbours on the whisper line, so they differ by at least {least}"
+def _whisper(pair: Pair) -> Message:
+    least = pair.constraint.difference
+    if least is None:
+        least = (pair.step.shape.digit_count + 1) // 2
+    return pair.message("relation-whisper", least=least)
 
 
-def _taxicab(pair: Pair) -> str:
+def _taxicab(pair: Pair) -> Message:
     columns = pair.step.shape.column_count
     (row, column), (other_row, other_column) = (
         divmod(cell, columns) for cell in (pair.first, pair.second)
     )
-    steps = abs(row - other_row) + abs(column - other_column)
-    return f"{pair.both} are {steps} steps apart, so they are not both {steps}"
+    return pair.message("relation-taxicab", steps=abs(row - other_row) + abs(column - other_column))
 
 
-def _modular(pair: Pair) -> str:
+def _modular(pair: Pair) -> Message:
     modulus = pair.constraint.modulus
     if modulus == 2:
-        return f"{pair.both} are neighbours on the parity line, so one is odd and the other even"
-    return (
-        f"{pair.both} are near each other on the modular line, so they have different remainders "
-        f"when divided by {modulus}"
-    )
+        return pair.message("relation-parity")
+    return pair.message("relation-modular", modulus=modulus)
 
 
-def _strict(pair: Pair) -> str:
-    rule = pair.constraint.rule(pair.step.shape).rstrip(".").removeprefix("Orthogonal ")
-    return f"{pair.both} are {rule.replace(' do not ', ', so they do not ')}"
+def _strict(pair: Pair) -> Message:
+    kinds = [kind.replace("_", "-") for kind in (pair.constraint.of, *pair.constraint.exempt)]
+    marks = [message(f"mark-of-{kind}") for kind in kinds[1:]] or [message("mark-of-any-kind")]
+    values = listed(pair.constraint.values)
+    return pair.message(f"relation-no-{kinds[0]}", marks=listed(marks), values=values)
 
 
-RELATIONS: Mapping[str, Callable[[Pair], str]] = {
+RELATIONS: Mapping[str, Callable[[Pair], Message]] = {
     "thermometer": _rising,
     "slow_thermometer": _rising,
     "greater": _greater,
@@ -117,149 +133,138 @@ RELATIONS: Mapping[str, Callable[[Pair], str]] = {
     "maximum": _extreme,
     "whisper": _whisper,
     "renban": _renban,
-    "nabner": lambda pair: (
-        f"{pair.both} are on the same nabner line, so they are neither equal nor consecutive"
-    ),
-    "palindrome": lambda pair: (
-        f"{pair.both} mirror each other on the palindrome line, so they are equal"
-    ),
-    "clone": lambda pair: f"{pair.both} are the same place of two clones, so they are equal",
-    "same_contents": lambda pair: f"{pair.both} have the same digit",
-    "difference": lambda pair: (
-        f"{pair.both} have a dot between them, so they differ by {pair.constraint.value}"
-    ),
-    "ratio": lambda pair: (
-        f"{pair.both} have a dot between them, so one is {pair.constraint.value} times the other"
-    ),
-    "pair_sum": lambda pair: f"{pair.both} sum to {pair.constraint.value}",
-    "entropic": lambda pair: (
-        f"{pair.both} are near each other on the entropic line, so they are "
-        "not both low, middle or high"
-    ),
+    "nabner": _as("relation-nabner"),
+    "palindrome": _as("relation-palindrome"),
+    "clone": _as("relation-clone"),
+    "same_contents": _as("relation-same-contents"),
+    "difference": _with_value("relation-difference"),
+    "ratio": _with_value("relation-ratio"),
+    "pair_sum": _with_value("relation-pair-sum"),
+    "entropic": _as("relation-entropic"),
     "modular": _modular,
     "strict": _strict,
-    "anti_knight": lambda pair: f"{pair.both} are a knight's move apart, so they differ",
-    "anti_king": lambda pair: f"{pair.both} touch, so they differ",
+    "anti_knight": _as("relation-anti-knight"),
+    "anti_king": _as("relation-anti-king"),
     "anti_taxicab": _taxicab,
-    "leaper": lambda pair: f"{pair.both} are a leap apart, so they differ",
-    "non_consecutive": lambda pair: f"{pair.both} are neighbours, so they are not consecutive",
+    "leaper": _as("relation-leaper"),
+    "non_consecutive": _as("relation-non-consecutive"),
 }
 """A clause for each kind that says how two of its cells are related."""
 
 EQUAL = frozenset(("palindrome", "clone", "same_contents"))
 """Kinds whose pairs have equal digits."""
 
-MARKS: Mapping[str, str] = {"odd": "is marked odd", "even": "is marked even"}
-"""What a cell of a kind is."""
 
-
-def relation(step: Step) -> str:
-    """Tell how the pivot and the target are related, with a capital if it begins with a word."""
+def relation(step: Step) -> Message:
+    """Return how the pivot and the target are related."""
     pair = Pair(step, step.constraints[0], _role(step, "pivot").cell, _role(step, "target").cell)
     told = RELATIONS.get(pair.constraint.kind)
     if told:
         return told(pair)
-    rule = within(pair.constraint.rule(step.shape))
-    return f"{pair.both} are related by {pair.constraint.reference}: {rule}"
+    constraint = pair.constraint
+    return pair.message("relation-by-rule", constraint=Reference(constraint), rule=Rule(constraint))
 
 
-def left(step: Step) -> str:
+def left(step: Step) -> Message | Clauses:
     """Return the digits that are left for the target if they are few, or else what goes."""
     role = _role(step, "target")
     if not 0 < len(role.digits) <= FEW:
         return so(step)
-    shape = step.shape
-    return f"{shape.cell_name(role.cell)} can only be {listed_digits(shape, role.digits, 'or')}"
+    return message("can-only-be", cell=cells(role.cell), digits=digits(role.digits))
 
 
-def no_partner(step: Step) -> str:
-    """Tell why no digit of the pivot goes with those that the target loses."""
-    pivot, name = _role(step, "pivot"), step.shape.cell_name
-    gone = listed_digits(step.shape, {digit for _, digit in step.eliminations}, "or")
+def no_partner(step: Step) -> Message:
+    """Return why no digit of the pivot goes with those that the target loses."""
+    pivot = _role(step, "pivot")
+    facts: dict[str, object] = {
+        "pivot": cells(pivot.cell), "gone": digits(digit for _, digit in step.eliminations)
+    }  # fmt: skip
     if step.constraints[0].kind in EQUAL:
-        return f"{name(pivot.cell)} cannot be {gone} any more"
-    has = f" ({listed_digits(step.shape, pivot.digits, 'or')})" if len(pivot.digits) <= FEW else ""
-    target = name(_role(step, "target").cell)
-    return f"With {gone} in {target}, no digit of {name(pivot.cell)}{has} would fit"
+        return message("equal-lost", **facts)
+    is_few = len(pivot.digits) <= FEW
+    return message(
+        "no-digit-fits-of-few" if is_few else "no-digit-fits",
+        target=cells(_role(step, "target").cell),
+        pivot_digits=digits(pivot.digits),
+        **facts,
+    )
 
 
-def mark(step: Step) -> str:
-    """Tell what a marked cell may hold."""
+def mark(step: Step) -> Message:
+    """Return what a marked cell may hold."""
     (constraint,) = step.constraints
-    name = step.shape.cell_name(_role(step, "target").cell)
-    if constraint.kind in MARKS:
-        return f"{name} {MARKS[constraint.kind]}"
+    cell = cells(_role(step, "target").cell)
+    if constraint.kind in ("odd", "even"):
+        return message(f"marked-{constraint.kind}", cell=cell)
     if isinstance(constraint, Candidates):
-        return f"{name} is given as {digits_in_words(constraint.digits, 'or')}"
-    return f"{name} is in {constraint.reference}, where {within(constraint.rule(step.shape))}"
+        given = listed(VALUE_SYMBOLS[value] for value in constraint.digits)
+        return message("marked-with-digits", cell=cell, digits=given)
+    return message(
+        "marked-by-rule", cell=cell, constraint=Reference(constraint), rule=Rule(constraint)
+    )
 
 
-def bounds(step: Step) -> str:
-    """Tell how bounds pass along the cells of an order, one sentence for each way."""
-    return " ".join(
+def bounds(step: Step) -> Joined:
+    """Return how bounds pass along the cells of an order, one sentence for each way."""
+    return sentences(
         _passing(step, is_least, origin, some)
         for is_least in (True, False)
         for origin, some in _passed(step, is_least).items()
     )
 
 
-def bounded(step: Step) -> str:
+def bounded(step: Step) -> Clauses:
     """Return the new bounds of the cells of an order: r1c1 is at most 5 and r1c2 is 3 to 6."""
-    alike: dict[str, list[int]] = {}
+    alike: dict[tuple[str, int, int], list[int]] = {}
     for role in step.pattern:
-        low, high = (step.shape.symbol(_edge(role, is_least)) for is_least in (True, False))
+        low, high = (_edge(role, is_least) for is_least in (True, False))
         if _lost(step, role, True) and _lost(step, role, False):
-            said = low if low == high else f"{low} to {high}"
+            said = ("is-exactly", low, low) if low == high else ("is-between", low, high)
         elif _lost(step, role, True):
-            said = f"at least {low}"
+            said = ("is-at-least", low, low)
         elif _lost(step, role, False):
-            said = f"at most {high}"
+            said = ("is-at-most", high, high)
         else:
             continue
         alike.setdefault(said, []).append(role.cell)
-    return clauses([f"{_are(step, cells)} {said}" for said, cells in alike.items()])
+    return Clauses(
+        tuple(
+            message(id, cells=cells(*some), digit=digits([digit]), last=digits([last]))
+            for (id, digit, last), some in alike.items()
+        )
+    )
 
 
-def order(step: Step) -> str:
-    """Tell how the digits of an order rise."""
+def order(step: Step) -> Message:
+    """Return how the digits of an order rise."""
     (constraint,) = step.constraints
-    if constraint.kind == "thermometer":
-        return f"Digits rise along {constraint.reference}"
-    return f"{capitalized(constraint.reference)}: {within(constraint.rule(step.shape))}"
+    id = "digits-rise" if constraint.kind == "thermometer" else "order-by-rule"
+    return message(id, constraint=Reference(constraint), rule=Rule(constraint))
 
 
-def inequalities(step: Step) -> str:
+def inequalities(step: Step) -> Joined:
     """Return the cells of a chain of inequalities: r1c1 < r1c2 ≤ r2c2."""
-    first, *rest = (step.shape.cell_name(role.cell) for role in step.pattern)
+    first, *rest = (cells(role.cell) for role in step.pattern)
     signs = ("<" if is_strict else "≤" for is_strict in step.numbers)
-    return " ".join([first, *(f"{sign} {cell}" for sign, cell in zip(signs, rest))])
+    return Joined(" ", (first, *(part for pair in zip(signs, rest) for part in pair)))
 
 
-def sight(step: Step) -> str:
-    """Tell where a digit goes in a house, or which digits a cell has."""
-    body, name = _body(step), step.shape.cell_name
-    if len({role.cell for role in body}) == 1:
-        digits = listed_digits(step.shape, {d for role in body for d in role.digits}, "or")
-        return f"{name(body[0].cell)} is {digits}"
-    cells = listed((name(role.cell) for role in body), "or")
-    return f"In {houses(step)}, {step.shape.symbol(body[0].digits[0])} is in {cells}"
+def sight(step: Step) -> Message:
+    """Return where a digit goes in a house, or which digits a cell has."""
+    return _seen_from(step, "sight-of-cell", "sight-of-digit")
 
 
-def whichever(step: Step) -> str:
+def whichever(step: Step) -> Message:
     """Return the same as a case: "wherever 5 goes in row 1" or "whatever r1c1 is"."""
-    body = _body(step)
-    if len({role.cell for role in body}) == 1:
-        return f"Whatever {step.shape.cell_name(body[0].cell)} is"
-    return f"Wherever {step.shape.symbol(body[0].digits[0])} goes in {houses(step)}"
+    return _seen_from(step, "whatever-cell-is", "wherever-digit-goes")
 
 
-def by_sight(step: Step) -> str:
-    """Return the constraints by which candidates see each other: ", by the anti-knight rule"."""
-    by = references(step)
-    return f", by {by}" if by else ""
+def by_sight(step: Step) -> Listed | None:
+    """Return the constraints by which candidates see each other, or None if houses do for all."""
+    return references(step.constraints) if step.constraints else None
 
 
-PLACEHOLDERS: Mapping[str, Callable[[Step], str]] = {
+PLACEHOLDERS: Mapping[str, Placeholder] = {
     "relation": relation,
     "left": left,
     "no_partner": no_partner,
@@ -269,15 +274,20 @@ PLACEHOLDERS: Mapping[str, Callable[[Step], str]] = {
     "order": order,
     "inequalities": inequalities,
     "sight": sight,
-    "sight_within": lambda step: within(sight(step)),
     "whichever": whichever,
     "by_sight": by_sight,
 }
 """Extra placeholders that the templates of `constraints` may use."""
 
 
-def _body(step: Step) -> list[Role]:
-    return [role for role in step.pattern if role.part == "body"]
+def _seen_from(step: Step, of_cell: str, of_digit: str) -> Message:
+    """Return one of two messages on the candidates that others see: those of a cell or a digit."""
+    body = [role for role in step.pattern if role.part == "body"]
+    where = cells(*dict.fromkeys(role.cell for role in body))
+    which = digits(digit for role in body for digit in role.digits)
+    if len(where.cells) == 1:
+        return message(of_cell, cell=where, digits=which)
+    return message(of_digit, cells=where, digit=which, house=Houses(step.houses))
 
 
 class Bound(NamedTuple):
@@ -335,25 +345,23 @@ def _neighbours(step: Step) -> Iterator[tuple[int, int, int]]:
             yield from ((low, high, gap) for low, high in primitive.pairs)
 
 
-def _passing(step: Step, is_least: bool, origin: int, bounds: list[Bound]) -> str:
-    """Return "Up from r1c1, which is at least 2, r1c2 is at least 3 and r1c3 at least 4."."""
-    name = step.shape.cell_name
+def _passing(step: Step, is_least: bool, origin: int, bounds: list[Bound]) -> Message:
+    """Say "Up from r1c1, which is at least 2, r1c2 is at least 3 and r1c3 is at least 4."."""
     edge = next(_edge(role, is_least) for role in step.pattern if role.cell == origin)
-    way, most = ("Up", "at least") if is_least else ("Down", "at most")
     is_end = edge == (1 if is_least else step.shape.digit_count)
-    which = "" if is_end else f", which is {most} {step.shape.symbol(edge)}"
     alike: dict[int, list[int]] = {}
     for bound in bounds:
         alike.setdefault(bound.digit, []).append(bound.cell)
-    symbol = step.shape.symbol
-    said = [f"{_are(step, cells)} {most} {symbol(digit)}" for digit, cells in alike.items()]
-    return f"{way} from {name(origin)}{which}, {clauses(said)}."
-
-
-def _are(step: Step, cells: list[int]) -> str:
-    """Return "r1c1 is" or "r1c1 and r1c2 are"."""
-    names = listed(map(step.shape.cell_name, cells))
-    return f"{names} {'is' if len(cells) == 1 else 'are'}"
+    said = tuple(
+        message("is-at-least" if is_least else "is-at-most", cells=cells(*some), digit=digits([d]))
+        for d, some in alike.items()
+    )
+    return message(
+        f"bounds-{'up' if is_least else 'down'}{'-from-end' if is_end else ''}",
+        cell=cells(origin),
+        digit=Digits((edge,)),
+        bounds=Clauses(said),
+    )
 
 
 def _edge(role: Role, is_least: bool) -> int:

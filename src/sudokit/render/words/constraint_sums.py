@@ -8,18 +8,35 @@ from typing import NamedTuple
 
 from ...constraints.primitives import Linear
 from ...logic import Role, Step
+from ...messages import Message, message
 from ...shape import House
 from .deductions import gone
-from .terms import by_kind, capitalized, has_letters, listed, listed_digits, so, within
-from .values import Reference, references
+from .placeholders import part_cells, so
+from .terms import has_letters
+from .values import (
+    Cells,
+    Digits,
+    Houses,
+    Joined,
+    Listed,
+    Reference,
+    Rule,
+    Span,
+    cells,
+    digits,
+    listed,
+    references,
+)
 
 MINUS = "\u2212"
 
-SIDES: Mapping[str, tuple[tuple[str, str], tuple[str, str]]] = {
-    "arrow": (("the circle", "the rest of the circle"), ("the shaft", "the rest of the shaft")),
-    "double_arrow": (("the circles", "the other circle"), ("the line", "the rest of the line")),
-}
-"""Words for the two sides of an equation, and for what they have beside the target."""
+SIDES: Mapping[str, tuple[str, str]] = {
+    "arrow": ("circle", "shaft"), "double_arrow": ("circles", "line"),
+}  # fmt: skip
+"""What the two sides of an equation are called: messages `side-circle` and so on."""
+
+SUMS = ("sum", "little_killer", "pair_sum", "sandwich", "x_sum")
+"""Kinds that are called sums: such a sum is 10, while a cage sums to 10."""
 
 MANY = 3
 """More cages than these are not named one by one."""
@@ -32,280 +49,290 @@ MANY_CELLS = 5
 class Side(NamedTuple):
     """Cells of one side of a sum, what each counts, and the values that each may hold."""
 
-    words: str
-    """What a sentence calls all of them; "" if their names are said."""
+    name: str
+    """What all of them are called, the end of a message's id; "" if their names are said."""
     cells: tuple[int, ...]
     factors: tuple[int, ...]
     values: tuple[tuple[int, ...], ...]
 
 
-def filled(step: Step) -> str:
+def filled(step: Step) -> Reference | Cells:
     """Return the constraint that is filled; of a rule about the whole grid, the cells."""
     constraint = step.constraints[0]
-    if constraint.cells:
-        return constraint.reference
-    return _names(step, (role.cell for role in step.pattern if role.part == "body"))
+    return Reference(constraint) if constraint.cells else part_cells(step, "body")
 
 
-def rule(step: Step) -> str:
+def rule(step: Step) -> Rule:
     """Return the rule of the first constraint, a sentence."""
-    return step.constraints[0].rule(step.shape)
+    return Rule(step.constraints[0])
 
 
-def sets(step: Step) -> str:
-    """Return the sets of digits that are left: 1 2 7, 1 3 6 or 2 3 5."""
-    return listed((" ".join(map(step.shape.symbol, each)) for each in step.sets), "or")
+def sets(step: Step) -> Listed:
+    """Return the sets of digits that are left: 1 2 7, 1 3 6 and 2 3 5."""
+    return listed(" ".join(map(step.shape.symbol, each)) for each in step.sets)
 
 
-def sums_to(step: Step) -> str:
+def sums_to(step: Step) -> Message:
     """Return "The killer cage r1c1 r1c2 sums to 10", or "to 10 to 12" for a range."""
     low, high = sorted(map(abs, step.numbers))
-    return _sums_to(step, low) if low == high else f"{_sums_to(step, low)} to {high}"
+    return _sums_to(step, low, None if low == high else high)
 
 
-def sets_left(step: Step) -> str:
+def sets_left(step: Step) -> Message:
     """Return "its digits can only be 1 7 or 2 6", with the reason if other sets make the sum."""
-    cells = {role.cell for role in step.pattern if role.part == "body"}
     low, high = sorted(map(abs, step.numbers))
-    every = combinations(map(step.shape.value, step.shape.digits), len(cells))
+    size = len(part_cells(step, "body").cells)
+    every = combinations(map(step.shape.value, step.shape.digits), size)
     is_all = sum(low <= sum(each) <= high for each in every) == len(step.sets)
-    since = "" if is_all else "with what is left for its cells, "
-    return f"{since}its digits {'must' if len(step.sets) == 1 else 'can only'} be {sets(step)}"
+    return message("sets-of-sum" if is_all else "sets-of-sum-left", sets=sets(step))
 
 
-def sets_so(step: Step) -> str:
+def sets_so(step: Step) -> Message:
     """Tell which sets are left for a sum, and what is in none of them."""
-    if len(step.sets) == 1:
-        return f"{sets_left(step)}, and {so(step)}"
-    digits = listed_digits(step.shape, {digit for _, digit in step.eliminations}, "or")
-    return f"{sets_left(step)}. None of these has {digits}, so {so(step)}"
-
-
-def needed(step: Step) -> str:
-    """Tell which digit all sets of a sum have, and where it can go."""
-    name = step.shape.cell_name
-    places = [name(role.cell) for role in step.pattern if role.part == "set"]
-    digit = needed_digit(step)
-    said = sets_left(step) + ("" if len(step.sets) == 1 else f", always with {digit}")
-    if step.placements:
-        return f"{said}. Only {places[0]} has room for {digit}, so {so(step)}"
-    see = "both" if len(places) == 2 else "all of these"
-    return (
-        f"{said}. The {digit} is in {listed(places, 'or')}, and cells that see {see} cannot have "
-        f"it: {so(step)}"
+    return message(
+        "set-of-sum-so" if len(step.sets) == 1 else "sets-of-sum-so",
+        left=sets_left(step),
+        digits=digits(digit for _, digit in step.eliminations),
+        so=so(step),
     )
 
 
-def needed_digit(step: Step) -> str:
+def needed(step: Step) -> Message:
+    """Tell which digit all sets of a sum have, and where it can go."""
+    digit, places = needed_digit(step), part_cells(step, "set")
+    left = sets_left(step)
+    if len(step.sets) > 1:
+        left = message("sets-of-sum-always", left=left, digit=digit)
+    id = "digit-of-sum-placed" if step.placements else "digit-of-sum-seen"
+    return message(id, left=left, digit=digit, places=places, so=so(step))
+
+
+def needed_digit(step: Step) -> Digits:
     """Return the digit of all sets."""
-    return next(step.shape.symbol(role.digits[0]) for role in step.pattern if role.part == "set")
+    return next(Digits(role.digits[:1]) for role in step.pattern if role.part == "set")
 
 
-def last_of_sum(step: Step) -> str:
+def last_of_sum(step: Step) -> Message:
     """Tell what the other cells of a sum make, and what that leaves."""
     own, others = _sides(step)
-    reference, (goal,) = step.constraints[0].reference, step.numbers
-    made = _value(own)
-    if not own.cells and not others.cells:
-        return f"{_sums_to(step, abs(goal))}, so {so(step)}."
-    if not others.cells:
-        said = f"{_named(step, own)} {_makes(own)} {made}"
-        return f"{_sums_to(step, abs(goal))}, and {said}. So {so(step)}."
-    equal = f"{_named(step, others)} {_makes(others)} {_value(others)}"
-    if own.cells:
-        equal += f" and {_named(step, own)} {_makes(own)} {made}"
-    plus = f", {abs(goal)} apart" if goal else ""
-    return f"On {reference}, {equal}{plus}. So {so(step)}."
+    (goal,) = step.numbers
+    if others.cells:
+        return message(
+            "last-of-sides",
+            constraint=Reference(step.constraints[0]),
+            sides=listed(_makes(side, _value(side)) for side in (others, own) if side.cells),
+            apart=abs(goal) or None,
+            so=so(step),
+        )
+    total = _sums_to(step, abs(goal))
+    if not own.cells:
+        return message("last-of-sum-alone", sum=total, so=so(step))
+    return message("last-of-sum", sum=total, others=_makes(own, _value(own)), so=so(step))
 
 
-def bound(step: Step) -> str:
+def bound(step: Step) -> Message:
     """Tell what the other cells of a sum make at least or at most, and what that leaves."""
     *_, low, high = step.numbers
     target = next(role.cell for role in step.pattern if role.part == "target")
     own, others = _sides(step)
-    factor, said = _factor(step, target), ""
+    factor, said = _factor(step, target), None
     if low == high and factor == 1 and not others.cells:
         said = _bound_by_sum(step, target, own)
     elif low == high == 0 and abs(factor) == 1:
-        said = _bound_by_side(step, target, own, others)
+        said = _bound_by_sides(step, target, own, others)
     return said or _bound_by_weight(step, target, factor)
 
 
-def _bound_by_sum(step: Step, target: int, own: Side) -> str:
+def _bound_by_sum(step: Step, target: int, own: Side) -> Message:
     """Return "... sums to 10, and r1c1 and r1c2 make at least 3. So r1c3 is at most 7."."""
     is_least, _, rest_low, rest_high, total, _ = step.numbers
     rest = rest_high if is_least else rest_low
-    is_bound = "is at least" if is_least else "is at most"
-    return (
-        f"{_sums_to(step, total)}, and {_makes_bound(step, own, is_least, rest)}. So "
-        f"{step.shape.cell_name(target)} {is_bound} {total} {MINUS} {rest} = {total - rest}."
+    return message(
+        "bound-by-sum",
+        sum=_sums_to(step, total),
+        others=_makes_bound(own, is_least, rest),
+        cell=cells(target),
+        bound=_bound(not is_least, f"{total} {MINUS} {rest} = {total - rest}"),
     )
 
 
-def _bound_by_side(step: Step, target: int, own: Side, others: Side) -> str:
-    """Return "On the arrow ..., the shaft makes at least 6. So r1c1 is at least 6."; or ""."""
+def _bound_by_sides(step: Step, target: int, own: Side, others: Side) -> Message | None:
+    """Return "On the arrow ..., the shaft makes at least 6. So r1c1 is at least 6."; or None."""
     is_least, _, rest_low, rest_high, _, _ = step.numbers
     left = abs(rest_low if (_factor(step, target) < 0) == bool(is_least) else rest_high)
-    is_bound = f"{step.shape.cell_name(target)} {'is at least' if is_least else 'is at most'}"
-    start = f"On {step.constraints[0].reference}, "
+
+    def by_sides(how: str, *sides: Message) -> Message:
+        return message(
+            "bound-by-sides",
+            constraint=Reference(step.constraints[0]),
+            sides=listed(sides),
+            cell=cells(target),
+            bound=_bound(not is_least, how),
+        )
+
     if not own.cells:
-        made = _makes_bound(step, others, not is_least, left)
-        return f"{start}{made}. So {is_bound} {left}."
+        return by_sides(str(left), _makes_bound(others, not is_least, left))
     for full in map(sum, _extremes(others, not is_least)):
         rest = full - left
         if rest in map(sum, _extremes(own, is_least)):
-            made = _makes_bound(step, others, not is_least, full)
-            and_made = _makes_bound(step, own, is_least, rest)
-            return f"{start}{made} and {and_made}. So {is_bound} {full} {MINUS} {rest} = {left}."
-    return ""
+            return by_sides(
+                f"{full} {MINUS} {rest} = {left}",
+                _makes_bound(others, not is_least, full),
+                _makes_bound(own, is_least, rest),
+            )
+    return None
 
 
-def _bound_by_weight(step: Step, target: int, factor: int) -> str:
+def _bound_by_weight(step: Step, target: int, factor: int) -> Message:
     """Return "… With what its other cells can be, 10 × r1c1 is at most 24. So …"."""
     is_least, _, rest_low, rest_high, low, high = step.numbers
     if is_least:
         left = low - rest_high if factor > 0 else rest_low - high
     else:
         left = high - rest_low if factor > 0 else rest_high - low
-    name = step.shape.cell_name(target)
-    weighed = name if abs(factor) == 1 else f"{abs(factor)} × {name}"
-    most = "at least" if is_least else "at most"
-    reference = step.constraints[0].reference
-    return (
-        f"{capitalized(reference)}: {within(rule(step))}. With what its other cells can be, "
-        f"{weighed} is {most} {left}. So {so(step)}."
+    weight = [] if abs(factor) == 1 else [abs(factor)]
+    return message(
+        "bound-by-weight",
+        constraint=Reference(step.constraints[0]),
+        rule=rule(step),
+        weighed=Joined(" × ", (*weight, cells(target))),
+        bound=_bound(not is_least, str(left)),
+        so=so(step),
     )
 
 
-def _makes_bound(step: Step, side: Side, is_most: bool | int, made: int) -> str:
+def _makes_bound(side: Side, is_most: bool | int, made: int) -> Message:
     """Return "r1c1 and r1c2 make at least 1 + 2 = 3"."""
-    most = "at most" if is_most else "at least"
-    return f"{_named(step, side)} {_makes(side)} {most} {_broken_down(side, is_most, made)}"
+    return _makes(side, _bound(is_most, _broken_down(side, is_most, made)))
 
 
-def leftovers(step: Step) -> str:
+def _bound(is_most: bool | int, how: str) -> Message:
+    """Return "at least 1 + 2 = 3" or "at most 7"."""
+    return message("sum-at-most" if is_most else "sum-at-least", number=how)
+
+
+def leftovers(step: Step) -> Message:
     """Tell what houses and the cages in them sum to, and what that leaves for other cells."""
-    houses = by_kind(step.houses)
     whole = sum(map(step.shape.value, step.shape.digits)) * len(step.houses)
     innies, outies = _left_over(step)
     left = step.numbers[0] if innies else -step.numbers[0]
-    many, sums = len(step.constraints), "sum"
-    if all(each.kind == "cage" for each in step.constraints):
-        sums = "cage"
-    count = f"the {sums}" if many == 1 else f"the {many} {sums}s"
-    where = f"in {'it' if len(step.houses) == 1 else 'them'}"
-    if outies:
-        outside = "a cell" if len(outies) == 1 else "cells"
-        where = f"with {outside} outside, {_names(step, outies)},"
-    return (
-        f"{capitalized(houses)} {'sum' if len(step.houses) > 1 else 'sums'} to {whole}, and "
-        f"{count} {where} {'makes' if many == 1 else 'make'} {whole - left}"
+    return message(
+        "leftovers-outside" if outies else "leftovers-inside",
+        houses=Houses(step.houses),
+        whole=whole,
+        are_cages=all(each.kind == "cage" for each in step.constraints),
+        count=len(step.constraints),
+        outies=cells(*outies),
+        made=whole - left,
     )
 
 
-def left_over(step: Step) -> str:
+def left_over(step: Step) -> Message:
     """Return "r1c1 and r1c2 sum to 10", or how much more one group makes than the other."""
     return _total(step, *_left_over(step))
 
 
-def _total(step: Step, innies: list[int], outies: list[int]) -> str:
+def _total(step: Step, innies: list[int], outies: list[int]) -> Message:
     left = step.numbers[0]
     if not innies or not outies:
-        cells = innies or outies
-        return f"{_names(step, cells)} {_make(cells)} {left}"
+        return message("left-over-total", cells=cells(*innies or outies), total=left)
     more, less = (innies, outies) if left > 0 else (outies, innies)
-    than = f"{abs(left)} more than" if left else "the same as"
-    make = "is" if len(more) == 1 else "make"
-    return f"{_names(step, more)} {make} {than} {_names(step, less)}"
+    return message("left-over-more", cells=cells(*more), more=abs(left), than=cells(*less))
 
 
-def left_over_so(step: Step) -> str:
+def left_over_so(step: Step) -> object:
     """Return what is left over and what follows, or just the digit of a single cell."""
     if len(step.pattern) == 1 and step.placements:
         return so(step)
-    return f"{left_over(step)}{_made_by_cells(step)}: {so(step)}"
-
-
-def _made_by_cells(step: Step) -> str:
-    """Return ". Those in box 7 make 1 to 9, those outside 12 to 34", if bounds settle the step."""
-    if len(step.numbers) == 1:
-        return ""
-    low, high, outside_low, outside_high = step.numbers[1:]
-    innies, outies = _left_over(step)
-    if not innies or not outies:
-        return f". With what is left for them, they make {low} to {high}"
-    return (
-        f". Those in {by_kind(step.houses)} make {low} to {high}, those outside {outside_low} to "
-        f"{outside_high}"
+    total, bounds = left_over(step), step.numbers[1:]
+    if not bounds:
+        return message("left-over-so", total=total, so=so(step))
+    low, high, outside_low, outside_high = bounds
+    if not all(_left_over(step)):
+        return message("left-over-range-so", total=total, low=low, high=high, so=so(step))
+    return message(
+        "left-over-ranges-so",
+        total=total,
+        houses=Houses(step.houses),
+        low=low,
+        high=high,
+        outside_low=outside_low,
+        outside_high=outside_high,
+        so=so(step),
     )
 
 
-def ways(step: Step) -> str:
+def ways(step: Step) -> Message:
     """Tell the ways in which the cells of a constraint can be filled, and what follows."""
     if not step.arrangements:
-        return f"However it is filled, {so(step)}"
-    return f"So {_filled(step)}: {so(step)}"
+        return message("however-filled-so", so=so(step))
+    return message("ways-so", ways=_ways(step), so=so(step))
 
 
-def ways_around(step: Step) -> str:
+def ways_around(step: Step) -> Message:
     """Tell the ways in which a constraint can be filled, and what all of them rule out."""
-    others = listed(dict.fromkeys(each.reference for each in step.constraints[1:]))
-    by = f", with {others}" if others else ""
+    others = references(step.constraints[1:])
+    facts = {"gone": gone(step), "others": others if others.items else None, "so": so(step)}
     if not step.arrangements:
-        return f"However it is filled, that rules out {gone(step)}{by}: {so(step)}"
-    each = "This rules" if len(step.arrangements) == 1 else "Each way rules"
-    return f"So {_filled(step)}. {each} out {gone(step)}{by}: {so(step)}"
+        return message("however-filled-around", **facts)
+    count = len(step.arrangements)
+    return message("ways-around", ways=_ways(step), count=count, **facts)
 
 
-def both_rules(step: Step) -> str:
+def both_rules(step: Step) -> object:
     """Return the rules of two constraints: "The cage r1c1 r1c2: … The arrow r1c3 r1c4: …"."""
-    rules = dict.fromkeys(each.rule(step.shape).rstrip(".") for each in step.constraints)
     if step.houses:
-        return f"Fill {_both(step)}"
-    if len(rules) == 1:
-        return f"{capitalized(_both(step))}: {within(next(iter(rules)))}"
-    return ". ".join(
-        f"{capitalized(each.reference)}: {within(each.rule(step.shape)).rstrip('.')}"
+        return message("fill-both", both=_both(step))
+    first = step.constraints[0]
+    if len({each.rule(step.shape) for each in step.constraints}) == 1:
+        return message("constraint-and-rule", constraints=_both(step), rule=Rule(first))
+    rules = [
+        message("constraint-and-rule", constraints=Reference(each), rule=Rule(each))
         for each in step.constraints
-    )
+    ]
+    return Joined(". ", tuple(rules))
 
 
-def ways_of_both(step: Step) -> str:
+def ways_of_both(step: Step) -> Message:
     """Tell the ways in which two constraints can be filled at once, and what follows."""
     if not step.arrangements or len(step.arrangements[0]) > MANY_CELLS:
-        filled = "all of that" if step.houses else "both"
-        return f"No way to fill {filled} at once has {gone(step)}: {so(step)}"
-    return f"Together, {_filled(step)}: {so(step)}"
+        is_house = bool(step.houses)
+        return message("no-way-at-once", is_house=is_house, gone=gone(step), so=so(step))
+    return message("ways-together", ways=_ways(step), so=so(step))
 
 
-def _both(step: Step) -> str:
+def _both(step: Step) -> object:
     """Return "the cage … and the arrow …", or "row 1 with the cage …" if a house is filled, too."""
-    constraints = [each.reference for each in step.constraints]
+    constraints: list[object] = [*map(Reference, step.constraints)]
     if not step.houses:
         return listed(constraints)
     if step.numbers:
         regions = step.houses if step.numbers[1] else step.houses[1:]
-        cells = [role.cell for role in step.pattern if role.part == "set"]
-        total = _total(step, *_parted(cells, regions))
-        constraints.append(f"the rule of 45 in {by_kind(regions)} ({total})")
-    return f"{by_kind(step.houses[:1])} with {listed(constraints)}"
+        total = _total(step, *_parted(part_cells(step, "set").cells, regions))
+        constraints.append(message("with-rule-of-45", houses=Houses(regions), total=total))
+    house = Houses(step.houses[:1])
+    return message("house-with-constraints", house=house, constraints=listed(constraints))
 
 
-def _filled(step: Step) -> str:
+def _ways(step: Step) -> Message:
     """Return "r1c1 r1c2 can only be 17, 26 or 35", in the order of the line."""
     shape, constraint = step.shape, step.constraints[0]
-    cells = [role.cell for role in step.pattern if role.part == "body"]
+    filled = part_cells(step, "body").cells
     along = [shape.cell(cell) for cell in dict.fromkeys(constraint.touched)]
-    if {*along} != {*cells}:
-        along = cells
+    if {*along} != {*filled}:
+        along = [*filled]
     between = " " if has_letters(shape) else ""
-    all_ways = [
-        between.join(step.shape.symbol(digits[cells.index(cell)]) for cell in along)
-        for digits in step.arrangements
-    ]
-    names = [shape.cell_name(cell) for cell in along]
-    said = " ".join(names) if len(names) <= MANY_CELLS else f"{names[0]}…{names[-1]}"
-    return f"{said} can only be {listed(all_ways, 'or')}"
+    places = [filled.index(cell) for cell in along]
+    return message(
+        "ways-of-cells",
+        cells=Joined(" ", tuple(map(cells, along)))
+        if len(along) <= MANY_CELLS
+        else Span(along[0], along[-1]),
+        ways=listed(
+            between.join(shape.symbol(each[place]) for place in places)
+            for each in step.arrangements
+        ),
+    )
 
 
 PLACEHOLDERS: Mapping[str, Callable[[Step], object]] = {
@@ -332,10 +359,10 @@ PLACEHOLDERS: Mapping[str, Callable[[Step], object]] = {
 """Extra placeholders that the templates of `constraints` may use."""
 
 
-def _sums_to(step: Step, total: int) -> str:
-    name = capitalized(step.constraints[0].reference)
-    is_named = step.constraints[0].about.names[0].endswith("sum")
-    return f"{name} {'is' if is_named else 'sums to'} {total}"
+def _sums_to(step: Step, total: int, high: int | None = None) -> Message:
+    constraint = step.constraints[0]
+    id = "sum-is" if constraint.kind in SUMS else "sums-to"
+    return message(id, constraint=Reference(constraint), total=total, high=high)
 
 
 def _left_over(step: Step) -> tuple[list[int], list[int]]:
@@ -343,18 +370,21 @@ def _left_over(step: Step) -> tuple[list[int], list[int]]:
     return _parted([role.cell for role in step.pattern if role.part == "body"], step.houses)
 
 
-def _parted(cells: list[int], houses: Iterable[House]) -> tuple[list[int], list[int]]:
+def _parted(cells: Iterable[int], houses: Iterable[House]) -> tuple[list[int], list[int]]:
     """Return the cells within the houses, and those outside."""
     inside = {cell for house in houses for cell in house}
-    return [cell for cell in cells if cell in inside], [c for c in cells if c not in inside]
+    parts: tuple[list[int], list[int]] = ([], [])
+    for cell in cells:
+        parts[cell not in inside].append(cell)
+    return parts
 
 
 def _linear(step: Step) -> Linear:
     """Return the sum of the step's constraint that is about the cells of its pattern."""
-    cells = {role.cell for role in step.pattern}
+    pattern = {role.cell for role in step.pattern}
     (constraint,) = step.constraints
     sums = (each for each in constraint.primitives(step.shape) if isinstance(each, Linear))
-    return next(each for each in map(_without_zeros, sums) if {*each.cells} == cells)
+    return next(each for each in map(_without_zeros, sums) if {*each.cells} == pattern)
 
 
 def _without_zeros(linear: Linear) -> Linear:
@@ -388,35 +418,31 @@ def _side(step: Step, linear: Linear, is_added: bool, target: Role) -> Side:
         if (factor > 0) == is_added
     ]
     chosen = [(cell, factor) for cell, factor in members if cell != target.cell]
-    words = SIDES.get(step.constraints[0].kind, (("", ""), ("", "")))[0 if is_added else 1]
+    name = SIDES.get(step.constraints[0].kind, ("", ""))[0 if is_added else 1]
     return Side(
-        words[len(members) > len(chosen)],
+        f"{name}-rest" if name and len(members) > len(chosen) else name,
         tuple(cell for cell, _ in chosen),
         tuple(factor for _, factor in chosen),
         tuple(values[cell] for cell, _ in chosen),
     )
 
 
-def _named(step: Step, side: Side) -> str:
+def _named(side: Side) -> object:
     """Return "the circle r1c1", "the shaft", "r1c1 and r1c2" or "the other cells"."""
-    if side.words:
+    if side.name:
+        said = message(f"side-{side.name}")
         is_one = len(side.cells) == 1
-        return f"{side.words} {_names(step, side.cells)}" if is_one else side.words
-    return _names(step, side.cells) if len(side.cells) <= MANY else "the other cells"
+        return Joined(" ", (said, cells(*side.cells))) if is_one else said
+    return cells(*side.cells) if len(side.cells) <= MANY else message("side-others")
 
 
-def _names(step: Step, cells: Iterable[int]) -> str:
-    return listed(map(step.shape.cell_name, cells))
-
-
-def _makes(side: Side) -> str:
-    if len(side.cells) == 1:
-        return "is" if side.factors == (1,) else "makes"
-    return "makes" if side.words.startswith(("the shaft", "the rest", "the line")) else "make"
-
-
-def _make(cells: list[int]) -> str:
-    return "is" if len(cells) == 1 else "sum to"
+def _makes(side: Side, amount: int | Message) -> Message:
+    """Return "r1c1 is 5", "the shaft makes 6" or "r1c1 and r1c2 make at least 3"."""
+    is_many = len(side.cells) > 1 and side.name in ("", "circles")
+    id = "side-makes"
+    if side.factors == (1,):
+        id = "side-is" if isinstance(amount, int) else "side-is-bound"
+    return message(id, side=_named(side), is_many=is_many, amount=amount)
 
 
 def _value(side: Side) -> int:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from ...logic import Step
+from ...messages import Message, message
 from ...shape import House
-from .placeholders import Placeholder
-from .terms import house_name, listed, listed_digits
+from .placeholders import Placeholder, so
+from .values import Cells, Houses, Joined, cells, digits, listed, sentences
 
 
-def counted(step: Step) -> str:
+def counted(step: Step) -> Joined:
     """Return the digits that each house counts: 3 and 7 in row 1; 5 in box 2.
 
     A cell of group 0 is counted in the first of its houses, one of group 1 in the last.
@@ -19,84 +20,90 @@ def counted(step: Step) -> str:
     for role in step.pattern:
         homes = [house for house in step.houses if role.cell in house.cells]
         found[homes[-1 if role.group else 0]].update(role.digits)
-    shape = step.shape
-    return "; ".join(
-        f"{listed_digits(shape, found[h])} in {house_name(h)}" for h in found if found[h]
+    return Joined(
+        "; ",
+        tuple(
+            message("digits-in-house", digits=digits(some), house=Houses((house,)))
+            for house, some in found.items()
+            if some
+        ),
     )
 
 
-def number(step: Step) -> str:
+def number(step: Step) -> int:
     """Return the number of cells of the pattern."""
-    return str(len({role.cell for role in step.pattern}))
+    return len({role.cell for role in step.pattern})
 
 
-def cells(step: Step) -> str:
+def all_cells(step: Step) -> Cells:
     """Return all cells of the pattern, in order."""
-    return listed(_cells(step, sorted({role.cell for role in step.pattern})))
+    return cells(*sorted({role.cell for role in step.pattern}))
 
 
-def fireworks(step: Step) -> str:
-    """Tell why each digit of a firework, or of two, is in one of its cells."""
+def fireworks(step: Step) -> Joined:
+    """Return why each digit of a firework, or of two, is in one of its cells."""
     said = []
     for group in sorted({role.group for role in step.pattern}):
         roles = [role for role in step.pattern if role.group == group]
-        row, column, box = map(house_name, step.houses[3 * group : 3 * group + 3])
-        places = {part: _of(step, part, group) for part in ("pivot", "body")}
-        in_row, in_column = _cells(step, places["body"])
-        (crossing,) = _cells(step, places["pivot"])
+        row, column, box = (Houses((house,)) for house in step.houses[3 * group : 3 * group + 3])
+        in_row, in_column = _of(step, "body", group)
+        (crossing,) = _of(step, "pivot", group)
         tied = {digit for role in roles if role.part == "set" for digit in role.digits}
         free = {digit for role in roles for digit in role.digits} - tied
-        them = "them" if len(free) > 1 else "it"
         said.append(
-            f"Outside {box}, {row} can have {listed_digits(step.shape, free)} only in {in_row}, "
-            f"and {column} can have {them} only in {in_column}. A digit that is in neither of "
-            f"these is inside {box} both in {row} and in {column}: in {crossing}, where they cross."
+            message(
+                "firework-of-digits",
+                digits=digits(free),
+                row=row,
+                column=column,
+                box=box,
+                in_row=cells(in_row),
+                in_column=cells(in_column),
+                crossing=cells(crossing),
+            )
         )
         for digit in sorted(tied):
             ends = [r.cell for r in roles if r.part == "set" and digit in r.digits]
-            line = column if ends[-1] == places["body"][1] else row
-            only = listed(_cells(step, ends), "or")
-            said.append(f"In {line}, {step.shape.symbol(digit)} fits only in {only}.")
-    return " ".join(said)
+            line = column if ends[-1] == in_column else row
+            said.append(
+                message("fits-only-in", digit=digits([digit]), house=line, cells=cells(*ends))
+            )
+    return sentences(said)
 
 
-def targets(step: Step) -> str:
+def targets(step: Step) -> Message:
     """Return the targets of an exocet: r1c1 and the other in r2c2.
 
     A target may be one of two cells, when another digit takes the other cell.
     """
-    said = []
-    for group in (0, 1):
-        taken = {d for r in step.pattern if (r.part, r.group) == ("pivot", group) for d in r.digits}
-        where = listed(_cells(step, _target(step, group)), "or")
-        said.append(
-            f"{where} ({listed_digits(step.shape, taken)} takes the other cell)" if taken else where
-        )
-    return " and the other in ".join(said)
+    first, second = (_one_target(step, group) for group in (0, 1))
+    return message("exocet-targets", first=first, second=second)
 
 
-def exocet(step: Step) -> str:
-    """Tell why a target, a base cell or a mirror cell loses digits, sentence by sentence."""
+def _one_target(step: Step, group: int) -> Message:
+    where = cells(*_target(step, group))
+    taken = {d for r in step.pattern if (r.part, r.group) == ("pivot", group) for d in r.digits}
+    if taken:
+        return message("exocet-target-of-two", cells=where, taken=digits(taken))
+    return message("exocet-target", cells=where)
+
+
+REASONS: Mapping[int, str] = {
+    2: "exocet-needs-both-lines", 3: "exocet-needs-mirror", 4: "exocet-no-second-digit"
+}  # fmt: skip
+"""Messages on why a target loses a digit, by the group of its roles."""
+
+
+def exocet(step: Step) -> Joined:
+    """Return why a target, a base cell or a mirror cell loses digits, and the conclusion."""
     said = []
     stay = {d for r in step.pattern if r.part == "target" and r.group < 2 for d in r.digits}
     for group in (0, 1):
         where = _target(step, group)
-        mirrors = _cells(step, _of(step, "extra", group))
+        mirrors = cells(*_of(step, "extra", group))
         # The lines across are those of the base, of the first target and of the second.
-        others = [house_name(h) for i, h in enumerate(step.houses) if i != group + 1]
-        for reason, why in (
-            (
-                2,
-                f"outside the three boxes, both {listed(others)} would need it, and it cannot be "
-                "in both",
-            ),
-            (
-                3,
-                f"the other target's box would need it in {listed(mirrors, 'or')}, and it cannot "
-                "be there",
-            ),
-            (4, "no second digit would be left for the base and the other target"),
-        ):
+        lines = listed(Houses((h,)) for i, h in enumerate(step.houses) if i != group + 1)
+        for reason, id in REASONS.items():
             gone = {
                 (r.cell, d)
                 for r in step.pattern
@@ -104,35 +111,36 @@ def exocet(step: Step) -> str:
                 for d in r.digits
             }
             for digit in sorted({d for _, d in gone}):
-                lost = _cells(step, sorted(c for c, d in gone if d == digit))
-                said.append(f"{listed(lost)} cannot be {step.shape.symbol(digit)}: {why}.")
-        hit = {cell for cell, _ in step.eliminations} & set(_of(step, "extra", group))
-        for cell in _cells(step, sorted(hit)):
-            (no,) = set(mirrors) - {cell}
+                lost = cells(*sorted(c for c, d in gone if d == digit))
+                facts = {"cells": lost, "digit": digits([digit])}
+                said.append(message(id, mirrors=mirrors, lines=lines, **facts))
+        hit = {cell for cell, _ in step.eliminations} & set(mirrors.cells)
+        for cell in sorted(hit):
+            (no,) = set(mirrors.cells) - {cell}
             said.append(
-                f"The digit in {listed(_cells(step, where))} is also in {listed(mirrors, 'or')}; "
-                f"{no} cannot hold it, so {cell} does."
+                message(
+                    "exocet-mirror",
+                    target=cells(*where),
+                    mirrors=mirrors,
+                    cell=cells(cell),
+                    other=cells(no),
+                )
             )
     base = {r.cell: None for r in step.pattern if r.part == "body"}
     gone_there = {d for c, d in step.eliminations if c in base} - stay
     if gone_there:
-        which = listed_digits(step.shape, gone_there, "or")
-        said.append(f"No target can be {which}, so the base cannot either.")
-    return "".join(f" {sentence}" for sentence in said)
+        said.append(message("exocet-base", digits=digits(gone_there)))
+    return sentences([*said, message("exocet-so", so=so(step))])
 
 
 PLACEHOLDERS: Mapping[str, Placeholder] = {
     "counted": counted,
     "number": number,
-    "cells": cells,
+    "cells": all_cells,
     "fireworks": fireworks,
     "targets": targets,
     "exocet": exocet,
 }
-
-
-def _cells(step: Step, where: Iterable[int]) -> list[str]:
-    return [step.shape.cell_name(cell) for cell in where]
 
 
 def _of(step: Step, part: str, group: int) -> list[int]:

@@ -1,226 +1,252 @@
-"""Placeholders whose words depend on the details of a step: singles, wings, colours, exclusion."""
+"""Facts that depend on the details of a step: singles, wings, colours, exclusion."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
+from typing import NamedTuple
 
 from ...logic import Candidate, Role, Step, houses_of_logic
+from ...messages import Message, message
 from .placeholders import Placeholder
-from .terms import group_name, listed, listed_digits
+from .terms import group_name
+from .values import Cells, Joined, Listed, cells, digits, listed, sentences
 
 
-def only_place(step: Step) -> str:
-    """Tell what rules out the other cells of a hidden single's house."""
+def only_place(step: Step) -> Message:
+    """Return what rules out the other cells of a hidden single's house."""
     ((_, digit),) = step.placements
-    holders = _names(step, (role.cell for role in _roles(step, "extra", 0)))
-    lost = _names(step, (role.cell for role in _roles(step, "extra", 1)))
-    if not holders:
-        others = "cells" if len(lost) > 1 else "cell"
-        return f"it was eliminated in {listed(lost)}, the other empty {others}"
-    text = f"the {step.shape.symbol(digit)} in {holders[0]} rules out"
-    if len(holders) > 1:
-        text = f"the {step.shape.symbol(digit)}s in {listed(holders)} rule out"
-    text += " every other empty cell"
-    if lost:
-        text += f" but {listed(lost)}, where it was eliminated"
-    return text
+    holders = cells(*(role.cell for role in _roles(step, "extra", 0)))
+    lost = cells(*(role.cell for role in _roles(step, "extra", 1)))
+    if not holders.cells:
+        return message("only-place-lost", lost=lost)
+    seen = {"digit": digits([digit]), "holders": holders}
+    if not lost.cells:
+        return message("only-place-seen", **seen)
+    return message("only-place-seen-or-lost", lost=lost, **seen)
 
 
-def only_digit(step: Step) -> str:
-    """Tell what rules out the other digits of a naked single."""
+def only_digit(step: Step) -> Message:
+    """Return what rules out the other digits of a naked single."""
     ((_, digit),) = step.placements
-    name = step.shape.cell_name
-    seen = {role.digits[0]: role.cell for role in _roles(step, "extra")}
-    lost = [d for d in step.shape.digits if d != digit and d not in seen]
-    sees = "sees " + listed(f"{step.shape.symbol(d)} in {name(cell)}" for d, cell in seen.items())
-    loses = f"has already lost {listed_digits(step.shape, lost)}"
-    return ", and ".join([sees] * bool(seen) + [loses] * bool(lost))
+    givers = {role.digits[0]: role.cell for role in _roles(step, "extra")}
+    seen = listed(_in_cells(digit, cell) for digit, cell in givers.items())
+    lost = digits(d for d in step.shape.digits if d != digit and d not in givers)
+    if not lost.digits:
+        return message("only-digit-seen", seen=seen)
+    if not givers:
+        return message("only-digit-lost", lost=lost)
+    return message("only-digit-seen-or-lost", seen=seen, lost=lost)
 
 
-def cells(step: Step) -> str:
+def all_cells(step: Step) -> Cells:
     """Return all cells of the pattern."""
-    return listed(_names(step, sorted({role.cell for role in step.pattern})))
+    return cells(*sorted({role.cell for role in step.pattern}))
 
 
-def holders(step: Step) -> str:
+def holders(step: Step) -> Cells:
     """Return the cells of the pattern that may hold an eliminated digit."""
-    digits = {digit for _, digit in step.eliminations}
-    return listed(_names(step, (r.cell for r in step.pattern if digits & {*r.digits})))
+    lost = {digit for _, digit in step.eliminations}
+    return cells(*(role.cell for role in step.pattern if lost & {*role.digits}))
 
 
-def gone(step: Step) -> str:
+def gone(step: Step) -> Message:
     """Return the eliminated candidates: 1 or 7 in r1c1 or r1c2, or 5 in r2c2."""
-    digits: dict[int, list[int]] = {}
+    lost: dict[int, list[int]] = {}
     for cell, digit in step.eliminations:
-        digits.setdefault(cell, []).append(digit)
+        lost.setdefault(cell, []).append(digit)
     alike: dict[tuple[int, ...], list[int]] = {}
-    for cell, some in digits.items():
+    for cell, some in lost.items():
         alike.setdefault(tuple(sorted(some)), []).append(cell)
-    said = [
-        f"{listed_digits(step.shape, some, 'or')} in {listed(_names(step, cells), 'or')}"
-        for some, cells in alike.items()
-    ]
-    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])}, or {said[-1]}"
+    *most, end = (
+        message("gone", digits=digits(some), cells=cells(*where)) for some, where in alike.items()
+    )
+    return message("gone-or-gone", most=Joined(", ", tuple(most)), last=end) if most else end
 
 
-def pivot_cases(step: Step) -> str:
-    """Tell which cell of a wing holds the common digit for each digit of the pivot."""
+def pivot_cases(step: Step) -> Joined:
+    """Return which cell of a wing holds the common digit for each digit of the pivot."""
     ((common,),) = {(digit,) for _, digit in step.eliminations}
-    name = step.shape.cell_name
     (pivot,) = _roles(step, "pivot")
-    cases: list[str] = []
+    cases: list[Message] = []
     for digit in pivot.digits:
         if digit != common:
             (pincer,) = (role for role in _roles(step, "body") if digit in role.digits)
-            which = "it" if cases else name(pivot.cell)
-            then = f"{name(pincer.cell)} must be {step.shape.symbol(common)}"
-            cases.append(f"if {which} is {step.shape.symbol(digit)}, {then}")
+            cases.append(
+                message(
+                    "pivot-case-too" if cases else "pivot-case",
+                    pivot=cells(pivot.cell),
+                    digit=digits([digit]),
+                    pincer=cells(pincer.cell),
+                    common=digits([common]),
+                )
+            )
     if common in pivot.digits:
-        cases.append(f"if it is neither, it is {step.shape.symbol(common)} itself")
-    return "; ".join(cases)
+        cases.append(message("pivot-case-neither", common=digits([common])))
+    return Joined("; ", tuple(cases))
 
 
-def combinations(step: Step) -> str:
-    """Tell why no candidate of one cell of an aligned pair fits with the eliminated one."""
-    name = step.shape.cell_name
+def combinations(step: Step) -> Joined:
+    """Return why no candidate of one cell of an aligned pair fits with the eliminated one."""
     pair = _roles(step, "body")
     cases = []
     for cell, digit in step.eliminations:
         (other,) = (role for role in pair if role.cell != cell)
-        reasons = []
+        reasons: list[Message] = []
         for partner in other.digits:
             excluder = next(
                 (r for r in _roles(step, "extra") if {*r.digits} == {digit, partner}), None
             )
-            because = (
-                f"because of {name(excluder.cell)} ({listed_digits(step.shape, excluder.digits)})"
+            reason = (
+                message(
+                    "partner-excluded",
+                    digit=digits([partner]),
+                    cell=cells(excluder.cell),
+                    digits=digits(excluder.digits),
+                )
                 if excluder
-                else f"as it sees {name(cell)}"
+                else message("partner-seen", digit=digits([partner]), cell=cells(cell))
             )
-            reasons.append(f"{step.shape.symbol(partner)} {because}")
+            reasons.append(message("nor-partner", reason=reason) if reasons else reason)
         cases.append(
-            f"If {name(cell)} were {step.shape.symbol(digit)}, {name(other.cell)} could not be "
-            f"{', nor '.join(reasons)}."
+            message(
+                "no-partner",
+                cell=cells(cell),
+                digit=digits([digit]),
+                other=cells(other.cell),
+                reasons=Joined(", ", tuple(reasons)),
+            )
         )
-    return " ".join(cases)
+    return sentences(cases)
 
 
-def triples(step: Step) -> str:
-    """Tell why the combinations of an aligned triplet are impossible."""
+def triples(step: Step) -> Message:
+    """Return why the combinations of an aligned triplet are impossible."""
     excluders = [
-        f"{step.shape.cell_name(role.cell)} ({listed_digits(step.shape, role.digits)})"
+        message("cells-with-digits", cells=cells(role.cell), digits=digits(role.digits))
         for role in _roles(step, "extra")
     ]
-    repeats = "repeats a digit in a house"
     if not excluders:
-        return repeats
-    cells = listed(excluders, "or")
-    return f"{repeats}, or uses up all candidates of a cell that sees all three: {cells}"
+        return message("combination-repeats")
+    return message("combination-repeats-or-empties", excluders=listed(excluders))
 
 
-def clash(step: Step) -> str:
-    """Tell why a colour is wrong: where it has a digit twice, or which cell it empties."""
-    name = step.shape.cell_name
+def clash(step: Step) -> Message:
+    """Return why a colour is wrong: where it has a digit twice, or which cell it empties."""
     (colour, other) = (_candidates(step, group) for group in (0, 1))
     for index, (cell, digit) in enumerate(colour):
         for second, another in colour[:index]:
             if second == cell:
-                both = listed_digits(step.shape, (digit, another))
-                return f"{_colour(step, 0)} has both {both} in {name(cell)}"
+                return message(
+                    "colour-has-both",
+                    colour=_colour(step, 0),
+                    digits=digits([digit, another]),
+                    cell=cells(cell),
+                )
             if another == digit and _see(step, cell, second):
-                where = listed(_names(step, (second, cell)))
-                has = f"{_colour(step, 0)} has {step.shape.symbol(digit)}"
-                return f"{has} both in {where}, which see each other"
+                return message(
+                    "colour-has-twice",
+                    colour=_colour(step, 0),
+                    digit=digits([digit]),
+                    cells=cells(second, cell),
+                )
     (emptied,) = _roles(step, "extra")
     causes = [
-        f"{step.shape.symbol(digit)} because of "
-        f"{name(_seen_from(step, Candidate(emptied.cell, digit), colour))}"
+        message(
+            "digit-because-of",
+            digit=digits([digit]),
+            cell=cells(_seen_from(step, Candidate(emptied.cell, digit), colour)),
+        )
         for digit in emptied.digits
     ] + [
-        f"{step.shape.symbol(digit)}, which is in {_colour(step, 1)}"
+        message("digit-of-colour", digit=digits([digit]), colour=_colour(step, 1))
         for cell, digit in other
         if cell == emptied.cell
     ]
-    emptying = f"{_colour(step, 0)} leaves no candidate in {name(emptied.cell)}"
-    return f"{emptying}: it rules out {listed(causes)}"
+    return message(
+        "colour-empties",
+        colour=_colour(step, 0),
+        cell=cells(emptied.cell),
+        causes=listed(causes),
+    )
 
 
-def ruled_out(step: Step) -> str:
-    """Tell how either of two colours rules out each eliminated candidate."""
+def ruled_out(step: Step) -> Joined:
+    """Return how either of two colours rules out each eliminated candidate."""
     pairs = [(0, 1)]
     if step.technique.id == "multi_colours_1":
         pairs = [(1 - i, 3 - j) for i in (0, 1) for j in (0, 1) if _meeting(step, i, 2 + j)]
-    alike: dict[str, list[str]] = {}
+    alike: dict[tuple[_Cause, ...], list[Candidate]] = {}
     for out in step.eliminations:
-        which = step.shape.cell_name(out.cell)
-        if not _one_digit(step):
-            which = f"{step.shape.symbol(out.digit)} in {which}"
-        alike.setdefault(_ruled_out_by(step, out, pairs), []).append(which)
-    said = []
-    for why, those in alike.items():
-        one, many = (
-            ("sees", "see")
-            if " in " in why and " has " not in why
-            else ("goes because", "go because")
-        )
-        said.append(f"{listed(those)} {one if len(those) == 1 else many} {why}")
-    return "; ".join(said)
+        alike.setdefault(_ruled_out_by(step, out, pairs), []).append(out)
+    return Joined(
+        "; ",
+        tuple(
+            message(
+                "gone-by-sight" if all(cause.digit is None for cause in why) else "gone-by-colours",
+                those=cells(*(out.cell for out in those))
+                if _one_digit(step)
+                else listed(_in_cells(out.digit, out.cell) for out in those),
+                causes=listed(map(_told, why)),
+            )
+            for why, those in alike.items()
+        ),
+    )
 
 
-def meetings(step: Step) -> str:
-    """Tell which colours of two clusters cannot both be right, and what follows."""
-    said = []
+def meetings(step: Step) -> Joined:
+    """Return which colours of two clusters cannot both be right, and what follows."""
+    said: list[Message] = []
     for i, j in ((0, 2), (0, 3), (1, 2), (1, 3)):
         others = 1 - i, 5 - j
         if meeting := _meeting(step, i, j):
             if not any(_causes(step, out, others) for out in step.eliminations):
                 continue
-            first, second = _names(step, meeting)
+            first, second = meeting
             said.append(
-                f"{first} in {_colour(step, i)} sees {second} in {_colour(step, j)}, so "
-                f"{_colour(step, others[0])} or {_colour(step, others[1])} is right"
+                message(
+                    "colours-meet-too" if said else "colours-meet",
+                    cell=cells(first),
+                    colour=_colour(step, i),
+                    seen=cells(second),
+                    seen_colour=_colour(step, j),
+                    opposites=listed(_colour(step, group) for group in others),
+                )
             )
-    return "; and ".join(said)
+    return Joined("; ", tuple(said))
 
 
-def both_met(step: Step) -> str:
-    """Tell where a colour sees both colours of another cluster."""
+def both_met(step: Step) -> Listed:
+    """Return where a colour sees both colours of another cluster."""
     said = []
     for group in (2, 3):
         if meeting := _meeting(step, 0, group):
-            first, second = _names(step, meeting)
-            said.append(f"{first} sees {second} in {_colour(step, group)}")
+            first, second = meeting
+            said.append(
+                message(
+                    "colour-seen",
+                    cell=cells(first),
+                    colour=_colour(step, 0),
+                    seen=cells(second),
+                    seen_colour=_colour(step, group),
+                )
+            )
     return listed(said)
 
 
-def medusa_short(step: Step) -> str:
-    """Return the pattern of a 3D Medusa: a wrong colour, or candidates that see both colours."""
-    return (
-        "One of the two colours is wrong"
-        if _is_wrap(step)
-        else "Both colours rule out these candidates"
-    )
+def is_wrap(step: Step) -> bool:
+    """Whether a whole colour is eliminated."""
+    return step.eliminations[0] in _candidates(step, 0)
 
 
-def medusa_long(step: Step) -> str:
-    """Tell why a colour of a 3D Medusa is wrong, or how both colours rule out candidates."""
-    if _is_wrap(step):
-        return f"But {clash(step)}. So {_colour(step, 0)} is wrong:"
-    return f"{ruled_out(step)}. Whichever colour is right,"
-
-
-def coloured(group: int) -> Callable[[Step], str]:
+def coloured(group: int) -> Callable[[Step], Joined]:
     """Make the placeholder of a colour's candidates: 3 in r1c1 and r2c2; 4 in r3c3."""
 
-    def candidates(step: Step) -> str:
+    def candidates(step: Step) -> Joined:
         places: dict[int, list[int]] = {}
         for cell, digit in _candidates(step, group):
             places.setdefault(digit, []).append(cell)
-        return "; ".join(
-            f"{step.shape.symbol(d)} in {listed(_names(step, where))}"
-            for d, where in places.items()
-        )
+        return Joined("; ", tuple(_in_cells(digit, *where) for digit, where in places.items()))
 
     return candidates
 
@@ -232,7 +258,7 @@ def _colour(step: Step, group: int) -> str:
 PLACEHOLDERS: Mapping[str, Placeholder] = {
     "only_place": only_place,
     "only_digit": only_digit,
-    "cells": cells,
+    "cells": all_cells,
     "holders": holders,
     "gone": gone,
     "pivot_cases": pivot_cases,
@@ -242,8 +268,7 @@ PLACEHOLDERS: Mapping[str, Placeholder] = {
     "ruled_out": ruled_out,
     "meetings": meetings,
     "both_met": both_met,
-    "medusa_short": medusa_short,
-    "medusa_long": medusa_long,
+    "is_wrap": is_wrap,
     "coloured_0": coloured(0),
     "coloured_1": coloured(1),
     "A": partial(_colour, group=0),
@@ -253,19 +278,42 @@ PLACEHOLDERS: Mapping[str, Placeholder] = {
 }
 
 
-def _ruled_out_by(step: Step, out: Candidate, pairs: Iterable[tuple[int, int]]) -> str:
-    """Tell how the first pair of colours that both rule out a candidate do so.
+class _Cause(NamedTuple):
+    """A candidate of a colour that rules out another one.
+
+    - colour: the name of the colour
+    - cell: where the candidate is; None if it is in the cell of the other one
+    - digit: its digit; None if every cause has the digit of the other one
+    """
+
+    colour: str
+    cell: int | None
+    digit: int | None
+
+
+def _told(cause: _Cause) -> Message:
+    where = None if cause.cell is None else cells(cause.cell)
+    if cause.digit is None:
+        return message("cell-of-colour", cell=where, colour=cause.colour)
+    return message("colour-has", colour=cause.colour, digit=digits([cause.digit]), cell=where)
+
+
+def _ruled_out_by(
+    step: Step, out: Candidate, pairs: Iterable[tuple[int, int]]
+) -> tuple[_Cause, ...]:
+    """Return how the first pair of colours that both rule out a candidate do so.
 
     They have its digit in cells that it sees, or another candidate in its own cell.
     """
-    name, symbol = step.shape.cell_name, step.shape.symbol
     groups, causes = next((pair, found) for pair in pairs if (found := _causes(step, out, pair)))
-    colours = [_colour(step, group) for group in groups]
-    if all(cause.digit == out.digit for cause in causes):
-        return listed(f"{name(c.cell)} in {colour}" for colour, c in zip(colours, causes))
-    return listed(
-        f"{colour} has {symbol(digit)} {'there' if cell == out.cell else f'in {name(cell)}'}"
-        for colour, (cell, digit) in zip(colours, causes)
+    by_sight = all(cause.digit == out.digit for cause in causes)
+    return tuple(
+        _Cause(
+            _colour(step, group),
+            None if cell == out.cell else cell,
+            None if by_sight else digit,
+        )
+        for group, (cell, digit) in zip(groups, causes)
     )
 
 
@@ -296,11 +344,6 @@ def _seen_from(step: Step, out: Candidate, candidates: Iterable[Candidate]) -> i
     return next(c for c, d in candidates if d == out.digit and _see(step, c, out.cell))
 
 
-def _is_wrap(step: Step) -> bool:
-    """Whether a whole colour is eliminated."""
-    return step.eliminations[0] in _candidates(step, 0)
-
-
 def _one_digit(step: Step) -> bool:
     return len({digit for role in step.pattern for digit in role.digits}) == 1
 
@@ -313,8 +356,8 @@ def _candidates(step: Step, group: int) -> list[Candidate]:
     return [Candidate(r.cell, digit) for r in _roles(step, "body", group) for digit in r.digits]
 
 
-def _names(step: Step, cells: Iterable[int]) -> list[str]:
-    return [step.shape.cell_name(cell) for cell in cells]
+def _in_cells(digit: int, *where: int) -> Message:
+    return message("digit-in-cells", digit=digits([digit]), cells=cells(*where))
 
 
 def _see(step: Step, cell: int, other: int) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...logic import Step
+from ...messages import message
 from ...shape import House
 from .placeholders import Placeholder
 from .template import Words
-from .terms import house_name, listed
-from .values import Houses
+from .values import Houses, Listed, cells, listed
 
 _NUMBERS = {"x_wing": "two", "swordfish": "three", "jellyfish": "four"}
 """How many bases and covers a fish has."""
@@ -221,13 +221,13 @@ def _covers(step: Step) -> tuple[House, ...]:
     return step.houses[len(step.houses) // 2 :]
 
 
-def _fins(step: Step) -> str:
+def _fins(step: Step) -> Listed:
     """Return the fins, with the bases of those that are in two: r1c1 and r2c2 (in both ...)."""
-    said = []
+    said: list[object] = []
     for fin in (role.cell for role in step.pattern if role.part == "extra"):
-        around = [house_name(base) for base in _bases(step) if fin in base]
-        both = f" (in both {listed(around)})" if len(around) > 1 else ""
-        said.append(step.shape.cell_name(fin) + both)
+        around = tuple(base for base in _bases(step) if fin in base)
+        twice = message("fin-of-both", cell=cells(fin), bases=Houses(around))
+        said.append(twice if len(around) > 1 else cells(fin))
     return listed(said)
 
 

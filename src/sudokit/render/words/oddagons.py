@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...logic import Step
-from .placeholders import Placeholder
+from ...messages import Message, message
+from .placeholders import Placeholder, part_cells, part_digits
 from .template import Words
-from .terms import cells, digits, house_name, listed
+from .values import Houses, Listed, listed
 
 WORDS: Mapping[str, Words] = {
     "bivalue_oddagon": Words(
@@ -46,30 +47,24 @@ WORDS: Mapping[str, Words] = {
 }
 
 
-def _guardians(step: Step) -> str:
-    """Tell which cells can hold another digit, and what follows."""
-    number = len({role.cell for role in step.pattern if role.part == "extra"})
-    where, which = cells(step, "extra"), digits(step, "extra", last="or")
-    if number == 1:
-        return f"Only {where} can hold another digit, so it must be {which}"
-    return (
-        f"Only {where} have another candidate, {which}, so one of them must be {which}, and no "
-        f"cell that sees each of them can be"
-    )
+def _guardians(step: Step) -> Message:
+    """Return which cells can hold another digit, and what follows."""
+    where = part_cells(step, "extra")
+    id = "single-guardian" if len(where.cells) == 1 else "guardians"
+    return message(id, cells=where, digits=part_digits(step, "extra"))
 
 
-def _reversed(step: Step) -> str:
+def _reversed(step: Step) -> Listed:
     """Return the boxes whose cells, from top to bottom, are in columns 132, 213 or 321."""
     columns: dict[int, list[int]] = {}
     for role in step.pattern:
         if role.part == "body":
             columns.setdefault(role.group, []).append(role.cell % step.shape.column_count)
-    boxes = [
-        house_name(step.houses[group])
+    return listed(
+        Houses((step.houses[group],))
         for group, (a, b, c) in columns.items()
         if (a > b) + (b > c) + (a > c) in (1, 3)
-    ]
-    return listed(boxes)
+    )
 
 
 PLACEHOLDERS: Mapping[str, Placeholder] = {

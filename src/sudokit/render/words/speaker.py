@@ -38,6 +38,7 @@ from .values import (
     Listed,
     Name,
     Reference,
+    Rule,
     Span,
 )
 
@@ -148,6 +149,8 @@ class _Speaker:
                 self._say_constraint(constraint, self._noun(constraint) + _places(constraint))
             case Called(constraint):
                 self._say_constraint(constraint, self._the(constraint, form))
+            case Rule(constraint):
+                self._add(constraint.rule(shape))
             case Name(technique):
                 self._add(self._word(technique.id, technique.name))
             case Listed(items):

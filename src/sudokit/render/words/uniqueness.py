@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from ...logic import Step
-from .placeholders import Placeholder
+from ...messages import Message, message
+from .placeholders import Placeholder, part_cells
 from .template import Words
-from .terms import cells, digits, houses
+from .values import Houses, digits
 
 # Sentences that several explanations begin or end with.
 _FOUR = (
@@ -220,19 +220,17 @@ WORDS: Mapping[str, Words] = {
 }
 
 
-def _set_argument(step: Step) -> str:
-    """Tell how the cells with further candidates form a naked or a hidden set with others."""
-    roof, members = cells(step, "extra"), cells(step, "set")
+def _set_argument(step: Step) -> Message:
+    """Return how the cells with further candidates form a naked or a hidden set with others."""
     in_set = {role.cell for role in step.pattern if role.part == "set"}
     is_hidden = any(cell in in_set for cell, _ in step.eliminations)
     wanted = ("set", "body") if is_hidden else ("set", "extra")
-    pattern = tuple(role for role in step.pattern if role.part in wanted)
-    used, where = digits(replace(step, pattern=pattern)), houses(step)
-    if not is_hidden:
-        return f"Together with {members}, it uses up {used} in {where}"
-    return (
-        f"In {where}, {used} fit only in these two cells or in {members}. One of {roof} holds "
-        f"another digit, so {members} can hold nothing else"
+    return message(
+        "as-hidden-set" if is_hidden else "as-naked-set",
+        extra=part_cells(step, "extra"),
+        set=part_cells(step, "set"),
+        digits=digits(d for role in step.pattern if role.part in wanted for d in role.digits),
+        house=Houses(step.houses),
     )
 
 

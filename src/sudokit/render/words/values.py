@@ -64,6 +64,12 @@ class Called(NamedTuple):
     constraint: Constraint
 
 
+class Rule(NamedTuple):
+    """The rule of a constraint, a sentence."""
+
+    constraint: Constraint
+
+
 class Name(NamedTuple):
     """The name of a technique."""
 
