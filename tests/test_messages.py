@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 import pytest
@@ -10,7 +9,7 @@ import pytest
 from sudokit.grid import Grid
 from sudokit.hints import LEVELS, hint
 from sudokit.logic import TECHNIQUES, Technique, path, steps
-from sudokit.messages import ENGLISH, LANGUAGES, Catalogue, Message, catalogue, message
+from sudokit.messages import ENGLISH, LANGUAGES, Catalogue, Message, catalogue
 from sudokit.messages.catalogue import FOLDER
 from sudokit.messages.pattern import Choice, Fact, Other, Pattern, parse_pattern
 from sudokit.render.words import speaker
@@ -58,7 +57,7 @@ def test_messages_are_filled_in(text: str, facts: dict[str, object], right: str)
     "text", ["{ $a", "a }", "{ }", "{ $a -> [x] b }", "{ CAP($a }", "{ $a -> *[x b }"]
 )
 def test_texts_that_are_no_pattern_are_refused(text: str) -> None:
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match=" after "):
         parse_pattern(text)
 
 

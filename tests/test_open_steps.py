@@ -26,6 +26,7 @@ from sudokit.logic import TECHNIQUES, Step, Technique, standard_path, steps
 from sudokit.reasons import Conflict
 from sudokit.render.words.runs import runs
 from sudokit.render.words.steps import clue
+from sudokit.step_facts import LastOfSum, Leftover, Range, SumBound, SumSets
 
 from .constrained import OPEN, OPEN_UNIQUE
 from .test_variant_steps import check_words, constraints_of
@@ -220,20 +221,24 @@ def test_the_least_and_the_greatest_of_many_cells_are_sums_of_values() -> None:
     ]
     grid = Grid.empty(Shape(9, digits=range(9), constraints=cages))
     *_, tight = steps(grid, "rule_of_45")
-    assert tight.numbers == (31, 30, 66, 0, 0)
+    assert tight.facts == Leftover(31, (Range(30, 66), Range(0, 0)))
     assert "sum to 31. With what is left for them, they make 30 to 66:" in tight.explain()
     assert {digit for _, digit in tight.eliminations} == {8, 9}  # 7 and 8 for people
 
 
 def test_numbers_of_steps_are_sums_of_values() -> None:
     bounds, *_ = steps_on(Cage("r1c1 r1c2 r1c3", 8), "sum_bounds")
-    assert bounds.numbers == (0, 7, 1, 15, 8, 8)
+    assert isinstance(bounds.facts, SumBound)
+    assert (bounds.facts.sum, bounds.facts.rest) == (Range(8, 8), Range(1, 15))
+    assert not bounds.facts.is_least
     sets, *_ = steps_on(Cage("r1c1 r1c2 r1c3", 3), "sum_combinations")
-    assert sets.numbers == (3, 3)
+    assert isinstance(sets.facts, SumSets)
+    assert sets.facts.sum == Range(3, 3)
     last, *_ = steps_on(Cage("r1c1 r1c2", 3), "last_of_sum", "0")
-    assert last.numbers == (3,)
+    assert isinstance(last.facts, LastOfSum)
+    assert last.facts.sum == 3
     left, *_ = steps_on(Cage("r1c1-r1c8", 30), "rule_of_45")
-    assert left.numbers == (6,)
+    assert left.facts == Leftover(6, None)
 
 
 def test_mistakes_are_proven_on_open_shapes() -> None:

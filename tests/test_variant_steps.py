@@ -21,6 +21,7 @@ from sudokit.render.objects import hint_data, step_data
 from sudokit.render.words.inferences import inferences
 from sudokit.render.words.steps import clue, short
 from sudokit.render.words.terms import listed_digits
+from sudokit.step_facts import Leftover, Ways
 
 from .constrained import PUZZLE
 from .constraints.making import MAKERS, Maker
@@ -235,10 +236,11 @@ def test_a_house_is_filled_with_what_the_rule_of_45_leaves_over() -> None:
         masks = [rng.choice((3, 5, 6, 7, 9, 11, 13, 14, 15, 15, 15)) for _ in shape.cells]
         grid = Grid(bytes(16), shape, candidate_masks=masks)
         for step in steps(grid, "joint_arrangement"):
-            if step.numbers and step.houses:
+            assert isinstance(step.facts, Ways)
+            if leftover := step.facts.leftover:
                 text = step.explain()
                 assert "the rule of 45 in " in text
-                assert f" {abs(step.numbers[0])}" in text or "the same as" in text
+                assert f" {abs(leftover.sum)}" in text or "the same as" in text
                 regions.add(text.partition("the rule of 45 in ")[2].partition(" (")[0])
     assert len(regions) > 1, regions
 
@@ -275,7 +277,8 @@ def test_what_sums_around_a_house_leave_over_keeps_the_solution() -> None:
         for step in steps(Grid(bytes(36), shape, candidate_masks=masks), "rule_of_45", seconds=20):
             assert is_right(step, solution), step
             check_words(step)
-            found += len(step.numbers) > 1
+            assert isinstance(step.facts, Leftover)
+            found += step.facts.made is not None
     assert found > 5
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
@@ -21,6 +22,7 @@ from sudokit.render.words.eureka import notation
 from sudokit.render.words.ratings import meaning
 from sudokit.render.words.steps import explain, short, summary
 from sudokit.shape import Shape
+from sudokit.step_facts import EqualCells, Facts, SumSets, Ways
 
 NAMES = re.compile(
     r"^\d+(\.\d+)*\. |r\d+c\d+|\b[rcbdwg]\d+\b"
@@ -61,9 +63,23 @@ def on_letters(step: Step) -> Step:
         eliminations=tuple(map(candidate, step.eliminations)),
         pattern=tuple(map(role, step.pattern)),
         links=tuple(map(link, step.links)),
-        sets=tuple(tuple(digit + 9 for digit in each) for each in step.sets),
-        arrangements=tuple(tuple(digit + 9 for digit in each) for each in step.arrangements),
+        facts=facts_on_letters(step.facts),
     )
+
+
+def facts_on_letters(facts: Facts | None) -> Facts | None:
+    """Return the same facts with digits from 10 on."""
+
+    def moved(digits: Iterable[int]) -> tuple[int, ...]:
+        return tuple(digit + 9 for digit in digits)
+
+    if isinstance(facts, SumSets):
+        return replace(facts, sets=tuple(map(moved, facts.sets)))
+    if isinstance(facts, EqualCells):
+        return replace(facts, common=moved(facts.common))
+    if isinstance(facts, Ways):
+        return replace(facts, ways=tuple(map(moved, facts.ways)))
+    return facts
 
 
 @pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda technique: technique.id)

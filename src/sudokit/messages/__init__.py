@@ -13,8 +13,9 @@ A message is data: an id and named facts. Its sentence stands in the catalogue o
 
 A line that is indented goes on with the message; a break of lines is a space, and `\\n` stands for
 one that shows. In braces stand a fact (`$house`), the same in another form (`OR($body)`, by the
-functions of `render.words.speaker`), another message (`pointing.short`), a text (`" "`), or a choice:
-by the category of plural, or the number, that a fact is, by a word, by `true` or `false`, by `none`.
+functions of `render.words.speaker`), another message (`pointing.short`), a text (`" "`), or a
+choice: by the category of plural or the number that a fact is, by a word, by `true` or `false`, by
+`none`.
 """
 
 from __future__ import annotations

@@ -6,16 +6,18 @@ from collections.abc import Callable, Iterable, Mapping
 
 from ...logic import Group, Link, Step
 from ...messages import Message, message
+from ...step_facts import EqualCells
 from .constraint_pairs import FEW
+from .placeholders import facts_as
 from .values import Joined, Listed, cells, digits, listed, references
 
 
 def left_to_all(step: Step) -> Message:
     """Return the digits that all equal cells have left, if they are few."""
-    ((*common,),) = step.sets
-    if len(common) > FEW:
+    facts = facts_as(EqualCells, step)
+    if len(facts.common) > FEW:
         return message("equal-lose-alike")
-    return message("equal-left", digits=digits(common))
+    return message("equal-left", digits=digits(facts.common))
 
 
 def seeing(step: Step) -> Joined:

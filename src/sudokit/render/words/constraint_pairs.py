@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from ...constraints import Candidates
-from ...constraints.primitives import Pairs
 from ...logic import Role, Step
 from ...messages import Message, message
 from ...shape import VALUE_SYMBOLS
-from .placeholders import Placeholder, so
+from ...step_facts import Order
+from .placeholders import Placeholder, facts_as, so
 from .values import (
     Called,
     Cells,
@@ -245,7 +245,7 @@ def order(step: Step) -> Message:
 def inequalities(step: Step) -> Joined:
     """Return the cells of a chain of inequalities: r1c1 < r1c2 ≤ r2c2."""
     first, *rest = (cells(role.cell) for role in step.pattern)
-    signs = ("<" if is_strict else "≤" for is_strict in step.numbers)
+    signs = ("<" if rise.gap else "≤" for rise in facts_as(Order, step).rises)
     return Joined(" ", (first, *(part for pair in zip(signs, rest) for part in pair)))
 
 
@@ -302,7 +302,8 @@ def _passed(step: Step, is_least: bool) -> dict[int, list[Bound]]:
     """Return the bounds that change, by the cell from which they pass along."""
     roles = {role.cell: role for role in step.pattern}
     # The cells of a chain are in rising order, so that bounds are told as they pass along.
-    along = step.pattern if is_least or not step.numbers else reversed(step.pattern)
+    is_chain = step.technique.id == "inequality_chain"
+    along = reversed(step.pattern) if is_chain and not is_least else step.pattern
     new = {role.cell: _new_bound(step, roles, role, is_least) for role in along}
     passed: dict[int, list[Bound]] = {}
     for bound in filter(None, new.values()):
@@ -321,28 +322,12 @@ def _new_bound(step: Step, roles: Mapping[int, Role], role: Role, is_least: bool
     gone = _lost(step, role, is_least)
     found = [
         Bound(role.cell, _edge(roles[source], is_least) + (gap if is_least else -gap), source)
-        for low, high, gap in _neighbours(step)
+        for low, high, gap in facts_as(Order, step).rises
         for source, cell in [(low, high) if is_least else (high, low)]
         if gone and cell == role.cell
     ]
     strongest = max if is_least else min
     return strongest(found, key=lambda bound: bound.digit, default=None)
-
-
-def _neighbours(step: Step) -> Iterator[tuple[int, int, int]]:
-    """Yield pairs of cells next to each other in the order, and by how much they rise."""
-    if step.numbers:
-        cells = [role.cell for role in step.pattern]
-        yield from zip(cells, cells[1:], step.numbers)
-        return
-    (constraint,) = step.constraints
-    for primitive in constraint.primitives(step.shape):
-        if not isinstance(primitive, Pairs):
-            continue
-        row = primitive.table[0]
-        gap = (row & -row).bit_length() - 1
-        if gap <= 1:
-            yield from ((low, high, gap) for low, high in primitive.pairs)
 
 
 def _passing(step: Step, is_least: bool, origin: int, bounds: list[Bound]) -> Message:

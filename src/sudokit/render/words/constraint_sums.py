@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import combinations
 from typing import NamedTuple
 
-from ...constraints.primitives import Linear
 from ...logic import Role, Step
 from ...messages import Message, message
 from ...shape import House
+from ...step_facts import LastOfSum, Leftover, SumBound, SumSets, Term, Ways
 from .deductions import gone
-from .placeholders import part_cells, so
+from .placeholders import facts_as, part_cells, so
 from .terms import has_letters
 from .values import (
     Cells,
@@ -69,28 +69,29 @@ def rule(step: Step) -> Rule:
 
 def sets(step: Step) -> Listed:
     """Return the sets of digits that are left: 1 2 7, 1 3 6 and 2 3 5."""
-    return listed(" ".join(map(step.shape.symbol, each)) for each in step.sets)
+    return listed(" ".join(map(step.shape.symbol, each)) for each in facts_as(SumSets, step).sets)
 
 
 def sums_to(step: Step) -> Message:
     """Return "The killer cage r1c1 r1c2 sums to 10", or "to 10 to 12" for a range."""
-    low, high = sorted(map(abs, step.numbers))
+    low, high = sorted(map(abs, facts_as(SumSets, step).sum))
     return _sums_to(step, low, None if low == high else high)
 
 
 def sets_left(step: Step) -> Message:
     """Return "its digits can only be 1 7 or 2 6", with the reason if other sets make the sum."""
-    low, high = sorted(map(abs, step.numbers))
+    facts = facts_as(SumSets, step)
+    low, high = sorted(map(abs, facts.sum))
     size = len(part_cells(step, "body").cells)
     every = combinations(map(step.shape.value, step.shape.digits), size)
-    is_all = sum(low <= sum(each) <= high for each in every) == len(step.sets)
+    is_all = sum(low <= sum(each) <= high for each in every) == len(facts.sets)
     return message("sets-of-sum" if is_all else "sets-of-sum-left", sets=sets(step))
 
 
 def sets_so(step: Step) -> Message:
     """Tell which sets are left for a sum, and what is in none of them."""
     return message(
-        "set-of-sum-so" if len(step.sets) == 1 else "sets-of-sum-so",
+        "set-of-sum-so" if len(facts_as(SumSets, step).sets) == 1 else "sets-of-sum-so",
         left=sets_left(step),
         digits=digits(digit for _, digit in step.eliminations),
         so=so(step),
@@ -101,7 +102,7 @@ def needed(step: Step) -> Message:
     """Tell which digit all sets of a sum have, and where it can go."""
     digit, places = needed_digit(step), part_cells(step, "set")
     left = sets_left(step)
-    if len(step.sets) > 1:
+    if len(facts_as(SumSets, step).sets) > 1:
         left = message("sets-of-sum-always", left=left, digit=digit)
     id = "digit-of-sum-placed" if step.placements else "digit-of-sum-seen"
     return message(id, left=left, digit=digit, places=places, so=so(step))
@@ -114,17 +115,17 @@ def needed_digit(step: Step) -> Digits:
 
 def last_of_sum(step: Step) -> Message:
     """Tell what the other cells of a sum make, and what that leaves."""
-    own, others = _sides(step)
-    (goal,) = step.numbers
+    facts = facts_as(LastOfSum, step)
+    own, others = _sides(step, facts.terms)
     if others.cells:
         return message(
             "last-of-sides",
             constraint=Reference(step.constraints[0]),
             sides=listed(_makes(side, _value(side)) for side in (others, own) if side.cells),
-            apart=abs(goal) or None,
+            apart=abs(facts.sum) or None,
             so=so(step),
         )
-    total = _sums_to(step, abs(goal))
+    total = _sums_to(step, abs(facts.sum))
     if not own.cells:
         return message("last-of-sum-alone", sum=total, so=so(step))
     return message("last-of-sum", sum=total, others=_makes(own, _value(own)), so=so(step))
@@ -132,10 +133,11 @@ def last_of_sum(step: Step) -> Message:
 
 def bound(step: Step) -> Message:
     """Tell what the other cells of a sum make at least or at most, and what that leaves."""
-    *_, low, high = step.numbers
-    target = next(role.cell for role in step.pattern if role.part == "target")
-    own, others = _sides(step)
-    factor, said = _factor(step, target), None
+    facts = facts_as(SumBound, step)
+    target = _target(step).cell
+    own, others = _sides(step, facts.terms)
+    factor, said = _factor(facts, target), None
+    (low, high) = facts.sum
     if low == high and factor == 1 and not others.cells:
         said = _bound_by_sum(step, target, own)
     elif low == high == 0 and abs(factor) == 1:
@@ -145,8 +147,9 @@ def bound(step: Step) -> Message:
 
 def _bound_by_sum(step: Step, target: int, own: Side) -> Message:
     """Return "... sums to 10, and r1c1 and r1c2 make at least 3. So r1c3 is at most 7."."""
-    is_least, _, rest_low, rest_high, total, _ = step.numbers
-    rest = rest_high if is_least else rest_low
+    facts = facts_as(SumBound, step)
+    is_least, total = facts.is_least, facts.sum.low
+    rest = facts.rest.high if is_least else facts.rest.low
     return message(
         "bound-by-sum",
         sum=_sums_to(step, total),
@@ -158,8 +161,9 @@ def _bound_by_sum(step: Step, target: int, own: Side) -> Message:
 
 def _bound_by_sides(step: Step, target: int, own: Side, others: Side) -> Message | None:
     """Return "On the arrow ..., the shaft makes at least 6. So r1c1 is at least 6."; or None."""
-    is_least, _, rest_low, rest_high, _, _ = step.numbers
-    left = abs(rest_low if (_factor(step, target) < 0) == bool(is_least) else rest_high)
+    facts = facts_as(SumBound, step)
+    is_least, rest = facts.is_least, facts.rest
+    left = abs(rest.low if (_factor(facts, target) < 0) == is_least else rest.high)
 
     def by_sides(how: str, *sides: Message) -> Message:
         return message(
@@ -173,23 +177,24 @@ def _bound_by_sides(step: Step, target: int, own: Side, others: Side) -> Message
     if not own.cells:
         return by_sides(str(left), _makes_bound(others, not is_least, left))
     for full in map(sum, _extremes(others, not is_least)):
-        rest = full - left
-        if rest in map(sum, _extremes(own, is_least)):
+        beside = full - left
+        if beside in map(sum, _extremes(own, is_least)):
             return by_sides(
-                f"{full} {MINUS} {rest} = {left}",
+                f"{full} {MINUS} {beside} = {left}",
                 _makes_bound(others, not is_least, full),
-                _makes_bound(own, is_least, rest),
+                _makes_bound(own, is_least, beside),
             )
     return None
 
 
 def _bound_by_weight(step: Step, target: int, factor: int) -> Message:
     """Return "… With what its other cells can be, 10 × r1c1 is at most 24. So …"."""
-    is_least, _, rest_low, rest_high, low, high = step.numbers
+    facts = facts_as(SumBound, step)
+    is_least, rest, (low, high) = facts.is_least, facts.rest, facts.sum
     if is_least:
-        left = low - rest_high if factor > 0 else rest_low - high
+        left = low - rest.high if factor > 0 else rest.low - high
     else:
-        left = high - rest_low if factor > 0 else rest_high - low
+        left = high - rest.low if factor > 0 else rest.high - low
     weight = [] if abs(factor) == 1 else [abs(factor)]
     return message(
         "bound-by-weight",
@@ -215,7 +220,8 @@ def leftovers(step: Step) -> Message:
     """Tell what houses and the cages in them sum to, and what that leaves for other cells."""
     whole = sum(map(step.shape.value, step.shape.digits)) * len(step.houses)
     innies, outies = _left_over(step)
-    left = step.numbers[0] if innies else -step.numbers[0]
+    total = facts_as(Leftover, step).sum
+    left = total if innies else -total
     return message(
         "leftovers-outside" if outies else "leftovers-inside",
         houses=Houses(step.houses),
@@ -229,11 +235,10 @@ def leftovers(step: Step) -> Message:
 
 def left_over(step: Step) -> Message:
     """Return "r1c1 and r1c2 sum to 10", or how much more one group makes than the other."""
-    return _total(step, *_left_over(step))
+    return _total(facts_as(Leftover, step).sum, *_left_over(step))
 
 
-def _total(step: Step, innies: list[int], outies: list[int]) -> Message:
-    left = step.numbers[0]
+def _total(left: int, innies: list[int], outies: list[int]) -> Message:
     if not innies or not outies:
         return message("left-over-total", cells=cells(*innies or outies), total=left)
     more, less = (innies, outies) if left > 0 else (outies, innies)
@@ -244,10 +249,10 @@ def left_over_so(step: Step) -> object:
     """Return what is left over and what follows, or just the digit of a single cell."""
     if len(step.pattern) == 1 and step.placements:
         return so(step)
-    total, bounds = left_over(step), step.numbers[1:]
-    if not bounds:
+    total, made = left_over(step), facts_as(Leftover, step).made
+    if not made:
         return message("left-over-so", total=total, so=so(step))
-    low, high, outside_low, outside_high = bounds
+    (low, high), (outside_low, outside_high) = made
     if not all(_left_over(step)):
         return message("left-over-range-so", total=total, low=low, high=high, so=so(step))
     return message(
@@ -264,7 +269,7 @@ def left_over_so(step: Step) -> object:
 
 def ways(step: Step) -> Message:
     """Tell the ways in which the cells of a constraint can be filled, and what follows."""
-    if not step.arrangements:
+    if not facts_as(Ways, step).ways:
         return message("however-filled-so", so=so(step))
     return message("ways-so", ways=_ways(step), so=so(step))
 
@@ -273,9 +278,9 @@ def ways_around(step: Step) -> Message:
     """Tell the ways in which a constraint can be filled, and what all of them rule out."""
     others = references(step.constraints[1:])
     facts = {"gone": gone(step), "others": others if others.items else None, "so": so(step)}
-    if not step.arrangements:
+    count = len(facts_as(Ways, step).ways)
+    if not count:
         return message("however-filled-around", **facts)
-    count = len(step.arrangements)
     return message("ways-around", ways=_ways(step), count=count, **facts)
 
 
@@ -295,7 +300,8 @@ def both_rules(step: Step) -> object:
 
 def ways_of_both(step: Step) -> Message:
     """Tell the ways in which two constraints can be filled at once, and what follows."""
-    if not step.arrangements or len(step.arrangements[0]) > MANY_CELLS:
+    ways = facts_as(Ways, step).ways
+    if not ways or len(ways[0]) > MANY_CELLS:
         is_house = bool(step.houses)
         return message("no-way-at-once", is_house=is_house, gone=gone(step), so=so(step))
     return message("ways-together", ways=_ways(step), so=so(step))
@@ -306,9 +312,9 @@ def _both(step: Step) -> object:
     constraints: list[object] = [*map(Reference, step.constraints)]
     if not step.houses:
         return listed(constraints)
-    if step.numbers:
-        regions = step.houses if step.numbers[1] else step.houses[1:]
-        total = _total(step, *_parted(part_cells(step, "set").cells, regions))
+    if leftover := facts_as(Ways, step).leftover:
+        regions = step.houses if leftover.is_of_house else step.houses[1:]
+        total = _total(leftover.sum, *_parted(part_cells(step, "set").cells, regions))
         constraints.append(message("with-rule-of-45", houses=Houses(regions), total=total))
     house = Houses(step.houses[:1])
     return message("house-with-constraints", house=house, constraints=listed(constraints))
@@ -330,7 +336,7 @@ def _ways(step: Step) -> Message:
         else Span(along[0], along[-1]),
         ways=listed(
             between.join(shape.symbol(each[place]) for place in places)
-            for each in step.arrangements
+            for each in facts_as(Ways, step).ways
         ),
     )
 
@@ -379,45 +385,27 @@ def _parted(cells: Iterable[int], houses: Iterable[House]) -> tuple[list[int], l
     return parts
 
 
-def _linear(step: Step) -> Linear:
-    """Return the sum of the step's constraint that is about the cells of its pattern."""
-    pattern = {role.cell for role in step.pattern}
-    (constraint,) = step.constraints
-    sums = (each for each in constraint.primitives(step.shape) if isinstance(each, Linear))
-    return next(each for each in map(_without_zeros, sums) if {*each.cells} == pattern)
+def _target(step: Step) -> Role:
+    return next(role for role in step.pattern if role.part == "target")
 
 
-def _without_zeros(linear: Linear) -> Linear:
-    """Return a sum without the cells that it adds as often as it takes them away."""
-    terms = [term for term in zip(linear.cells, linear.coefficients, strict=True) if term[1]]
-    return linear._replace(
-        cells=tuple(cell for cell, _ in terms), coefficients=tuple(factor for _, factor in terms)
-    )
+def _factor(facts: SumBound, cell: int) -> int:
+    return next(term.factor for term in facts.terms if term.cell == cell)
 
 
-def _factor(step: Step, cell: int) -> int:
-    linear = _linear(step)
-    return linear.coefficients[linear.cells.index(cell)]
-
-
-def _sides(step: Step) -> tuple[Side, Side]:
+def _sides(step: Step, terms: tuple[Term, ...]) -> tuple[Side, Side]:
     """Return the other cells of the target's side of a sum, and those of the opposite side."""
-    linear = _linear(step)
-    target = next(role for role in step.pattern if role.part == "target")
-    sign = _factor(step, target.cell) > 0
-    own, others = (_side(step, linear, is_added, target) for is_added in (sign, not sign))
+    target = _target(step).cell
+    sign = next(term.factor > 0 for term in terms if term.cell == target)
+    own, others = (_side(step, terms, is_added, target) for is_added in (sign, not sign))
     return own, others
 
 
-def _side(step: Step, linear: Linear, is_added: bool, target: Role) -> Side:
+def _side(step: Step, terms: tuple[Term, ...], is_added: bool, target: int) -> Side:
     """Return the cells that a sum adds, or those that it takes away, but for the target."""
     values = {role.cell: tuple(map(step.shape.value, role.digits)) for role in step.pattern}
-    members = [
-        (cell, abs(factor))
-        for cell, factor in zip(linear.cells, linear.coefficients, strict=True)
-        if (factor > 0) == is_added
-    ]
-    chosen = [(cell, factor) for cell, factor in members if cell != target.cell]
+    members = [(cell, abs(factor)) for cell, factor in terms if (factor > 0) == is_added]
+    chosen = [(cell, factor) for cell, factor in members if cell != target]
     name = SIDES.get(step.constraints[0].kind, ("", ""))[0 if is_added else 1]
     return Side(
         f"{name}-rest" if name and len(members) > len(chosen) else name,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ...logic import Candidate, Group, Link, Step, Technique, houses_of_logic
 from ...shape import House, Shape
+from ...step_facts import ExcludedBy
 from .eureka import Literal, is_supposition, named, path, split, together
 from .terms import capitalized, clauses, house_name, listed, listed_digits, so, within
 
@@ -79,11 +80,10 @@ def _by(link: Link) -> str:
 
 def _seen_by(step: Step) -> str:
     """Return the constraints by which the ends of a chain rule out what goes, within commas."""
-    names = (
-        step.shape.constraints[number].reference if number >= 0 else "the rule of 45"
-        for number in step.numbers
-    )
-    return f", by {listed(dict.fromkeys(names))}," if step.numbers else ""
+    if not isinstance(step.facts, ExcludedBy):
+        return ""
+    names = (each.reference if each else "the rule of 45" for each in step.facts.constraints)
+    return f", by {listed(dict.fromkeys(names))},"
 
 
 def _ties(step: Step) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 from ...logic import PARTS, Step
 from ...messages import message
@@ -11,6 +12,9 @@ from .values import Cells, Clauses, Digits, Houses, Joined, cells, digits, liste
 
 Placeholder = Callable[[Step], object]
 """A function that returns the value of a fact."""
+
+
+AnyFacts = TypeVar("AnyFacts")
 
 
 class StepFacts(dict[str, object]):
@@ -76,6 +80,12 @@ def part_digits(step: Step, part: str | None = None, group: int | None = None) -
         if part in (None, role.part) and group in (None, role.group)
         for digit in role.digits
     )
+
+
+def facts_as(kind: type[AnyFacts], step: Step) -> AnyFacts:
+    """Return the facts of a step, which are of a kind."""
+    assert isinstance(step.facts, kind)
+    return step.facts
 
 
 def so(step: Step) -> Clauses:
