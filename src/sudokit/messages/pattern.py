@@ -53,6 +53,10 @@ def parse_pattern(source: str) -> Pattern:
     return found
 
 
+class _Literal(str):
+    """A text in braces, which keeps the space around it."""
+
+
 class _Reader:
     """A text that is read from left to right."""
 
@@ -67,8 +71,7 @@ class _Reader:
                 _add(parts, "\n" if found[0] == "\\n" else found[0])
             elif self._source.startswith("{", self.at):
                 self.at += 1
-                part = self._placeable()
-                _add(parts, part) if isinstance(part, str) else parts.append(part)
+                parts.append(self._placeable())
             else:
                 return tuple(parts)
 
@@ -98,7 +101,7 @@ class _Reader:
             elif token["id"]:
                 found = Other(token["id"], tuple(functions))
             else:
-                found = token["text"]
+                found = _Literal(token["text"])
         for _ in functions:
             self._skip()
             self._expect(")")
@@ -133,7 +136,7 @@ class _Reader:
 
 def _add(parts: list[Part], text: str) -> None:
     """Add a text to the one before it."""
-    if parts and isinstance(parts[-1], str):
+    if parts and type(parts[-1]) is str:
         parts[-1] += text
     else:
         parts.append(text)
@@ -142,8 +145,8 @@ def _add(parts: list[Part], text: str) -> None:
 def _stripped(pattern: Pattern) -> Pattern:
     """Return a variant without the space around it in the catalogue."""
     parts = list(pattern)
-    if parts and isinstance(parts[0], str):
+    if parts and type(parts[0]) is str:
         parts[0] = parts[0].lstrip(" ")
-    if parts and isinstance(parts[-1], str):
+    if parts and type(parts[-1]) is str:
         parts[-1] = parts[-1].rstrip(" ")
     return tuple(part for part in parts if part != "")
