@@ -23,6 +23,7 @@ from sudokit.shape import Shape
 
 from . import kinds, tables
 from .constraint_pictures import example
+from .rule_templates import rule_template
 
 SHAPES = (
     "jigsaw", "extra houses", "constraints", "1 constraint", "{n} constraints",
@@ -83,13 +84,13 @@ def _names(kind: Kind) -> Iterator[str]:
 
 
 def _rules(kind: Kind) -> Iterator[str]:
-    """Yield the rule of a kind, without and with what stands in square brackets."""
+    """Yield the rule of a kind, with and without what it says of optional fields."""
     for each in CHOICES.get(kind.id, ()):
         yield re.sub(r"\b5\b", "{values}", each.rule(Shape(9)).replace("no mark", "no {exempt}"))
     if kind.id in CHOICES:
         return
-    yield re.sub(r"[\[\]]", "", kind.rule)
-    yield re.sub(r"\[.*?\]", "", kind.rule)
+    yield rule_template(kind)
+    yield rule_template(kind, is_full=False)
 
 
 LINE = "r1c1-r1c9"
