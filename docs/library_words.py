@@ -13,10 +13,12 @@ from sudokit import constraints
 from sudokit.checker import VERDICTS
 from sudokit.constraints.base import Constraint
 from sudokit.constraints.table import KINDS, Kind
+from sudokit.messages import Message, message
 from sudokit.play import COLOURS
 from sudokit.rating import LABELS
 from sudokit.render.words import rules
 from sudokit.render.words.ratings import LABELS as RATING_WORDS
+from sudokit.render.words.speaker import say, text_of
 from sudokit.render.words.techniques import FAMILIES
 from sudokit.render.words.terms import HOUSES
 from sudokit.shape import Shape
@@ -40,8 +42,8 @@ RATINGS = (
 """Sentences of ratings.meaning()."""
 
 VALUES = (
-    rules.LIST, "the lowest and the highest digit", "mark", "sum mark",
-    "difference dot or ratio dot", "ratio dot or difference dot", f"{{rule}} {rules.SHOWN}",
+    "the digits shown", "the lowest and the highest digit", "mark", "sum mark",
+    "difference dot or ratio dot", "ratio dot or difference dot", "{rule} N is the number shown.",
     "{first} and {last}", "{first} or {last}", "{first} by {last}", "{low} to {high}",
 )  # fmt: skip
 """Values of rules, and rules of many constraints at once."""
@@ -67,11 +69,15 @@ def library_words() -> list[str]:
 
 def _house_rules() -> Iterator[str]:
     """Yield the rules of rows, columns and boxes in all shapes, and those of variants."""
-    for houses in (["row", "column", "box"], ["row", "column"], ["box"]):
+    for has_lines, has_boxes in ((True, True), (True, False), (False, True)):
         for is_open in (False, True):
-            yield rules.usual_rule(houses, "{digits}", is_open)
-    yield rules.usual_rule([], "{digits}", True)
-    yield from rules.VARIANTS.values()
+            yield _said(rules.usual_rule(has_lines, has_boxes, "{digits}", is_open))
+    yield _said(rules.usual_rule(False, False, "{digits}", True))
+    yield from (_said(message(f"rule-of-{kind}")) for kind in rules.VARIANTS)
+
+
+def _said(rule: Message) -> str:
+    return text_of(say(Shape(9), rule))
 
 
 def _names(kind: Kind) -> Iterator[str]:
