@@ -285,6 +285,12 @@ def test_rules_within_rules_in_german() -> None:
     )
 
 
+def test_rules_within_rules_name_cells_in_the_order_given() -> None:
+    for cells in ("r1c1 r1c2", "r1c2 r1c1"):
+        rule = AllOf([Odd(cells)]).rule(Shape(9))
+        assert rule == f"All of these hold: the marked cells have odd digits (odd cells {cells})."
+
+
 def test_rules_may_be_nested_as_deep_as_constraints() -> None:
     nested: Constraint = Odd("r1c1")
     for _ in range(MAX_NESTING):

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 from ..checks import clean_text, closest, entries, number_of, quoted, text, whole_number, wrong_type
 from ..errors import ConstraintError
 from ..messages import ENGLISH, Listed, Message
-from ..shape import MAX_SIZE, Shape, row_and_column, symbol
+from ..shape import MAX_SIZE, Shape, row_and_column, standard_shape, symbol
 from .orders import Order, Orders, as_set, as_sets, in_any_order
 from .primitives import Primitive, broken_cells
 from .table import BY_ID, KINDS, Kind
@@ -205,9 +205,7 @@ class Constraint(ABC):
 
     def rule(self, shape: Shape, language: str = ENGLISH) -> str:
         """Return the rule in a sentence, with its numbers."""
-        from ..render.words.speaker import say, text_of
-
-        return text_of(say(shape, self.rule_message(shape), language))
+        return _said(self.rule_message(shape), language)
 
     def rule_message(self, shape: Shape) -> Message:
         """Return the rule as a message: its id and the facts that its sentence names."""
@@ -642,6 +640,14 @@ def listed(items: Iterable[object], last: str = "and") -> str:
 def digits_in_words(values: Iterable[int], last: str = "and") -> str:
     """Return a list of digits as people read them."""
     return listed((symbol(v) if 0 <= v <= MAX_SIZE else v for v in values), last)
+
+
+@lru_cache(maxsize=1024)
+def _said(rule: Message, language: str) -> str:
+    """Return the sentence of a rule, which is the same for all shapes: its facts name no cells."""
+    from ..render.words.speaker import say, text_of
+
+    return text_of(say(standard_shape(9), rule, language))
 
 
 def digits_listed(values: Iterable[int]) -> Listed:

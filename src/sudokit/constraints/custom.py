@@ -311,9 +311,17 @@ class AllOf(Constraint):
 
 
 def _clauses(constraints: Iterable[Constraint], shape: Shape) -> tuple[Message, ...]:
-    """Return the rules of some constraints for use within a sentence, with their cells."""
+    """Return the rules of some constraints for use within a sentence, with their cells.
+
+    The facts have the order of the cells, too: it is told, and equal constraints may differ in it.
+    """
     return tuple(
-        message("kind-any_of.clause", rule=each.rule_message(shape), constraint=each)
+        message(
+            "kind-any_of.clause",
+            rule=each.rule_message(shape),
+            constraint=each,
+            cells=each.cells,
+        )
         for each in constraints
     )
 

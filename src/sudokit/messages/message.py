@@ -18,6 +18,9 @@ class Message:
     id: str
     facts: Mapping[str, object]
 
+    def __hash__(self) -> int:
+        return hash((self.id, frozenset(self.facts.items())))
+
 
 class Listed(NamedTuple):
     """Values as a list: a, b and c."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import compress, repeat
 from typing import NamedTuple, TypeVar
 
@@ -228,9 +228,9 @@ def _alike(
 
     The members are by those numbers, for which the rule has N or "the digits shown".
     """
-    alike: dict[Hashable, dict[tuple[object, ...], tuple[Message, list[_T]]]] = {}
+    alike: dict[Message, dict[tuple[object, ...], tuple[Message, list[_T]]]] = {}
     for rule, member in told:
-        said = alike.setdefault(_key(_general(rule, repeat(True))), {})
+        said = alike.setdefault(_general(rule, repeat(True)), {})
         said.setdefault(_numbers_of(rule), (rule, []))[1].append(member)
     for said in alike.values():
         if len(said) < MANY:
@@ -282,16 +282,6 @@ def _stand_in(value: object) -> str | Message | None:
     if isinstance(value, Listed) and not any(isinstance(item, Message) for item in value.items):
         return NUMBER if len(value.items) == 1 else DIGITS
     return NUMBER if isinstance(value, int) else None
-
-
-def _key(value: object) -> Hashable:
-    """Return a key that is equal for equal values of messages."""
-    if isinstance(value, Message):
-        return value.id, *((name, _key(fact)) for name, fact in value.facts.items())
-    if isinstance(value, tuple):
-        return tuple(map(_key, value))
-    assert isinstance(value, Hashable)
-    return value
 
 
 def _numbers_said(shape: Shape, numbers: Iterable[object], language: str) -> str:
