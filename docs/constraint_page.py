@@ -11,6 +11,7 @@ from sudokit.constraints import KINDS, Kind
 from sudokit.constraints.base import FIELDS
 
 from .constraint_pictures import FOLDER, example
+from .rule_templates import rule_template
 
 FAMILIES: Mapping[str, tuple[str, str]] = {
     "cages": ("Cages and groups of cells", "The order of the cells does not matter."),
@@ -151,9 +152,8 @@ def _anchor(kind: Kind) -> str:
 
 
 def _rule(kind: Kind) -> str:
-    """Return the rule with the names of fields in italics, and without brackets."""
-    plain = re.sub(r"[][]", "", kind.rule)
-    return re.sub(r"\{(\w+)\}", r"*\1*", plain)
+    """Return the rule with the names of fields in italics."""
+    return re.sub(r"\{(\w+)\}", r"*\1*", rule_template(kind))
 
 
 def _details(kind: Kind) -> str:

@@ -13,16 +13,19 @@ from sudokit import constraints
 from sudokit.checker import VERDICTS
 from sudokit.constraints.base import Constraint
 from sudokit.constraints.table import KINDS, Kind
+from sudokit.messages import Message, message
 from sudokit.play import COLOURS
 from sudokit.rating import LABELS
 from sudokit.render.words import rules
 from sudokit.render.words.ratings import LABELS as RATING_WORDS
+from sudokit.render.words.speaker import say, text_of
 from sudokit.render.words.techniques import FAMILIES
 from sudokit.render.words.terms import HOUSES
 from sudokit.shape import Shape
 
 from . import kinds, tables
 from .constraint_pictures import example
+from .rule_templates import rule_template
 
 SHAPES = (
     "jigsaw", "extra houses", "constraints", "1 constraint", "{n} constraints",
@@ -39,8 +42,8 @@ RATINGS = (
 """Sentences of ratings.meaning()."""
 
 VALUES = (
-    rules.LIST, "the lowest and the highest digit", "mark", "sum mark",
-    "difference dot or ratio dot", "ratio dot or difference dot", f"{{rule}} {rules.SHOWN}",
+    "the digits shown", "the lowest and the highest digit", "mark", "sum mark",
+    "difference dot or ratio dot", "ratio dot or difference dot", "{rule} N is the number shown.",
     "{first} and {last}", "{first} or {last}", "{first} by {last}", "{low} to {high}",
 )  # fmt: skip
 """Values of rules, and rules of many constraints at once."""
@@ -66,11 +69,15 @@ def library_words() -> list[str]:
 
 def _house_rules() -> Iterator[str]:
     """Yield the rules of rows, columns and boxes in all shapes, and those of variants."""
-    for houses in (["row", "column", "box"], ["row", "column"], ["box"]):
+    for has_lines, has_boxes in ((True, True), (True, False), (False, True)):
         for is_open in (False, True):
-            yield rules.usual_rule(houses, "{digits}", is_open)
-    yield rules.usual_rule([], "{digits}", True)
-    yield from rules.VARIANTS.values()
+            yield _said(rules.usual_rule(has_lines, has_boxes, "{digits}", is_open))
+    yield _said(rules.usual_rule(False, False, "{digits}", True))
+    yield from (_said(message(f"rule-of-{kind}")) for kind in rules.VARIANTS)
+
+
+def _said(rule: Message) -> str:
+    return text_of(say(Shape(9), rule))
 
 
 def _names(kind: Kind) -> Iterator[str]:
@@ -83,13 +90,13 @@ def _names(kind: Kind) -> Iterator[str]:
 
 
 def _rules(kind: Kind) -> Iterator[str]:
-    """Yield the rule of a kind, without and with what stands in square brackets."""
+    """Yield the rule of a kind, with and without what it says of optional fields."""
     for each in CHOICES.get(kind.id, ()):
         yield re.sub(r"\b5\b", "{values}", each.rule(Shape(9)).replace("no mark", "no {exempt}"))
     if kind.id in CHOICES:
         return
-    yield re.sub(r"[\[\]]", "", kind.rule)
-    yield re.sub(r"\[.*?\]", "", kind.rule)
+    yield rule_template(kind)
+    yield rule_template(kind, is_full=False)
 
 
 LINE = "r1c1-r1c9"

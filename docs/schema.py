@@ -19,6 +19,8 @@ from sudokit.drawings import MAX_DRAWINGS, MAX_WORDS, Drawing
 from sudokit.grid_json import KEYS
 from sudokit.shape import MAX_SIZE, VARIANTS
 
+from .rule_templates import bracketed_rule
+
 VERSION = 1
 FILE = f"grid-{VERSION}.schema.json"
 
@@ -157,7 +159,7 @@ def _kind_schema(row: Kind) -> Schema:
     defaults = row.type.defaults()
     return {
         "title": row.names[0],
-        "description": row.rule,
+        "description": bracketed_rule(row),
         "type": "object",
         "properties": {
             "kind": {"const": row.id},

@@ -20,6 +20,7 @@ SOURCE = ROOT / "src" / "sudokit"
 LAYERS = (
     ("synonyms",),
     ("batches", "caches", "checks", "drafts", "errors", "file_kinds", "file_lock", "keys", "_core"),
+    ("messages",),
     ("deadline", "drawings", "houses", "json_text"),
     ("shape",),
     ("constraints",),

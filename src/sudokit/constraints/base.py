@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from ..checks import clean_text, closest, entries, number_of, quoted, text, whole_number, wrong_type
 from ..errors import ConstraintError
-from ..shape import MAX_SIZE, Shape, row_and_column, symbol
+from ..messages import ENGLISH, Listed, Message
+from ..shape import MAX_SIZE, Shape, row_and_column, standard_shape, symbol
 from .orders import Order, Orders, as_set, as_sets, in_any_order
 from .primitives import Primitive, broken_cells
 from .table import BY_ID, KINDS, Kind
@@ -37,7 +38,6 @@ such as to_dict() returns; kept as a tuple."""
 MAX_NESTING = 50
 """Constraints within constraints, such as the branches of AnyOf, one inside the other."""
 
-_OPTIONAL = re.compile(r"\[(?P<text>[^]]*\{(?P<field>\w+)\}[^]]*)\]")
 _CELL = 'a name such as "r1c1", or a row and a column counted from 0'
 _CELLS = 'cells such as "r1c1 r1c2", "r1c1-r1c5" or ["r1c1", (0, 1)]'
 
@@ -203,14 +203,13 @@ class Constraint(ABC):
                 )
         self._check_places(shape)
 
-    def rule(self, shape: Shape) -> str:
+    def rule(self, shape: Shape, language: str = ENGLISH) -> str:
         """Return the rule in a sentence, with its numbers."""
-        words = self._words(shape)
+        return _said(self.rule_message(shape), language)
 
-        def part(found: re.Match[str]) -> str:
-            return "" if words[found["field"]] is None else found["text"]
-
-        return _OPTIONAL.sub(part, self.about.rule).format_map(words)
+    def rule_message(self, shape: Shape) -> Message:
+        """Return the rule as a message: its id and the facts that its sentence names."""
+        return Message(f"kind-{self.kind}.rule", self._facts(shape))
 
     @abstractmethod
     def primitives(self, shape: Shape) -> list[Primitive]:
@@ -244,9 +243,9 @@ class Constraint(ABC):
     def _check_possible(self, shape: Shape) -> None:  # noqa: B027 (few kinds need it)
         """Raise ConstraintError if no digits can make the rule hold in a shape with its places."""
 
-    def _words(self, shape: Shape) -> dict[str, Any]:
-        """Return the values of the rule's placeholders; None leaves its optional part out."""
-        return {name: getattr(self, name) for name in self.defaults()}
+    def _facts(self, shape: Shape) -> Mapping[str, object]:
+        """Return the facts that the rule names: the fields that are numbers, unless overridden."""
+        return {name: getattr(self, name) for name in _numbers_of(type(self))}
 
     def _indices(self, shape: Shape, cells: tuple[Cell, ...] | None = None) -> tuple[int, ...]:
         """Return the indices of some cells, or of all."""
@@ -269,6 +268,12 @@ class Constraint(ABC):
         if not self.may_repeat and len(set(cells)) != len(cells):
             twice = next(cell for cell in cells if cells.count(cell) > 1)
             raise self.error(f"{cell_name(twice)} occurs twice; each cell may occur once")
+
+
+@cache
+def _numbers_of(kind: type[Constraint]) -> tuple[str, ...]:
+    """Return the names of the fields that are numbers."""
+    return tuple(name for name in kind.defaults() if FIELDS[name].read is _number)
 
 
 @cache
@@ -635,3 +640,16 @@ def listed(items: Iterable[object], last: str = "and") -> str:
 def digits_in_words(values: Iterable[int], last: str = "and") -> str:
     """Return a list of digits as people read them."""
     return listed((symbol(v) if 0 <= v <= MAX_SIZE else v for v in values), last)
+
+
+@lru_cache(maxsize=1024)
+def _said(rule: Message, language: str) -> str:
+    """Return the sentence of a rule, which is the same for all shapes: its facts name no cells."""
+    from ..render.words.speaker import say, text_of
+
+    return text_of(say(standard_shape(9), rule, language))
+
+
+def digits_listed(values: Iterable[int]) -> Listed:
+    """Return digits as a fact of a rule: a list of what people read for them, in this order."""
+    return Listed(tuple([symbol(v) if 0 <= v <= MAX_SIZE else str(v) for v in values]))

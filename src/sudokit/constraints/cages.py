@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from ..messages import Listed, message
 from ..shape import Shape
 from . import primitives, relations
 from .base import (
@@ -21,7 +22,7 @@ from .base import (
     check_size,
     check_sum,
     digit_mask,
-    digits_in_words,
+    digits_listed,
     highest,
     listed,
     values_of,
@@ -105,9 +106,9 @@ class Sum(Constraint):
         values = self._values(shape, digits)
         return self.sum == sum(f * v for f, v in zip(self._factors, values, strict=True))
 
-    def _words(self, shape: Shape) -> dict[str, Any]:
-        factors = self.coefficients and listed(self.coefficients)
-        return {"sum": self.sum, "coefficients": factors}
+    def _facts(self, shape: Shape) -> Mapping[str, object]:
+        factors = Listed(self.coefficients) if self.coefficients else None
+        return {"coefficients": factors, "sum": self.sum}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -240,8 +241,8 @@ class Contains(Constraint):
         values = self._values(shape, digits)
         return all(values.count(v) >= self.digits.count(v) for v in self.digits)
 
-    def _words(self, shape: Shape) -> dict[str, Any]:
-        return {"digits": digits_in_words(self.digits)}
+    def _facts(self, shape: Shape) -> Mapping[str, object]:
+        return {"digits": digits_listed(self.digits)}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -285,13 +286,12 @@ class LookAndSay(Constraint):
         values = self._values(shape, digits)
         return all(values.count(digit) == times for digit, times in self.counts)
 
-    def _words(self, shape: Shape) -> dict[str, Any]:
-        often = {1: "once", 2: "twice"}
-        words = [
-            f"{digits_in_words([digit])} {often.get(times, f'{times} times')}"
+    def _facts(self, shape: Shape) -> Mapping[str, object]:
+        counts = [
+            message("kind-look_and_say.count", digit=digits_listed([digit]), times=times)
             for digit, times in self.counts
         ]
-        return {"counts": listed(words)}
+        return {"counts": Listed(tuple(counts))}
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ..shape import NO_BOX, Shape
 from . import relations
@@ -18,7 +18,7 @@ from .base import (
     check_choice,
     check_digits,
     digit_mask,
-    digits_in_words,
+    digits_listed,
     values_of,
 )
 from .orders import Orders, as_set, as_sets, in_any_order
@@ -77,8 +77,8 @@ class Candidates(Constraint):
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
         return all(value in self.digits for value in self._values(shape, digits))
 
-    def _words(self, shape: Shape) -> dict[str, Any]:
-        return {"digits": digits_in_words(self.digits, "or")}
+    def _facts(self, shape: Shape) -> Mapping[str, object]:
+        return {"digits": digits_listed(self.digits)}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -193,7 +193,7 @@ class Indexer(Constraint):
                 return False
         return True
 
-    def _words(self, shape: Shape) -> dict[str, Any]:
+    def _facts(self, shape: Shape) -> Mapping[str, object]:
         place = "place" if self.axis == "box" else self.axis
         line = {"row": "column", "column": "row", "box": "box"}[self.axis]
         return {"place": place, "line": line}

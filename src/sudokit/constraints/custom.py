@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate, combinations, pairwise
 from typing import Any, ClassVar, TypeVar
 
 from ..errors import ConstraintError
+from ..messages import Joined, Message, message
 from ..shape import MAX_SIZE, Shape
 from . import primitives
 from .base import (
@@ -90,8 +91,8 @@ class PairRelation(Constraint):
         chosen = self._chosen(self._values(shape, digits))
         return all(pair in self._allowed for pair in chosen)
 
-    def _words(self, shape: Shape) -> dict[str, Any]:
-        return {"name": self.name and self.name.removesuffix(".")}
+    def _facts(self, shape: Shape) -> Mapping[str, object]:
+        return {"name": (self.name or "").removesuffix(".") or None}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -207,8 +208,11 @@ class Automaton(Constraint):
             }
         return not states.isdisjoint(self.accept)
 
-    def _words(self, shape: Shape) -> dict[str, Any]:
-        return {"name": self.name and self.name.removesuffix(".")}
+    def _facts(self, shape: Shape) -> Mapping[str, object]:
+        name = (self.name or "").removesuffix(".")
+        if name.startswith(_MATCHES):
+            return {"name": message("kind-automaton.match", pattern=name.removeprefix(_MATCHES))}
+        return {"name": name or None}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -261,9 +265,11 @@ class AnyOf(Constraint):
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
         return any(all(each.holds(shape, digits) for each in branch) for branch in self.branches)
 
-    def _words(self, shape: Shape) -> dict[str, Any]:
-        branches = (" and ".join(_clauses(branch, shape)) for branch in self.branches)
-        return {"branches": "; or ".join(branches)}
+    def _facts(self, shape: Shape) -> Mapping[str, object]:
+        branches = tuple(
+            Joined(message("kind-any_of.both"), _clauses(branch, shape)) for branch in self.branches
+        )
+        return {"branches": Joined(message("kind-any_of.either"), branches)}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -300,15 +306,24 @@ class AllOf(Constraint):
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
         return all(part.holds(shape, digits) for part in self.parts)
 
-    def _words(self, shape: Shape) -> dict[str, Any]:
-        return {"parts": "; ".join(_clauses(self.parts, shape))}
+    def _facts(self, shape: Shape) -> Mapping[str, object]:
+        return {"parts": Joined("; ", _clauses(self.parts, shape))}
 
 
-def _clauses(constraints: Iterable[Constraint], shape: Shape) -> Iterator[str]:
-    """Return the rules of some constraints for use within a sentence, with their cells."""
-    for each in constraints:
-        sentence = each.rule(shape).removesuffix(".")
-        yield f"{sentence[0].lower()}{sentence[1:]} ({each.label})"
+def _clauses(constraints: Iterable[Constraint], shape: Shape) -> tuple[Message, ...]:
+    """Return the rules of some constraints for use within a sentence, with their cells.
+
+    The facts have the order of the cells, too: it is told, and equal constraints may differ in it.
+    """
+    return tuple(
+        message(
+            "kind-any_of.clause",
+            rule=each.rule_message(shape),
+            constraint=each,
+            cells=each.cells,
+        )
+        for each in constraints
+    )
 
 
 @lru_cache(maxsize=256)

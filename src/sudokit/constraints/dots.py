@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from ..messages import Listed, message
 from ..shape import Shape
 from . import relations
 from .base import (
@@ -30,8 +31,6 @@ RELATIONS: Mapping[str, Callable[[int, int, int], bool]] = {
     "pair_sum": lambda a, b, value: a + b == value,
 }
 """What a mark says about two values, by the id of its kind."""
-
-_VERBS = {"difference": "differ by", "ratio": "have the ratio", "pair_sum": "sum to"}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -174,14 +173,9 @@ class Strict(Constraint):
             for value in self.values
         )
 
-    def _words(self, shape: Shape) -> dict[str, Any]:
-        marks = {"difference": "difference dot", "ratio": "ratio dot", "pair_sum": "sum mark"}
-        exempt = [marks[kind] for kind in self.exempt or ()]
-        return {
-            "of": _VERBS[self.of],
-            "values": listed(self.values, "or"),
-            "exempt": listed(exempt, "or") if exempt else "mark",
-        }
+    def _facts(self, shape: Shape) -> Mapping[str, object]:
+        exempt = [message("kind-strict.mark", of=kind) for kind in self.exempt or ("any",)]
+        return {"exempt": Listed(tuple(exempt)), "of": self.of, "values": Listed(self.values)}
 
 
 def _marked(constraint: Constraint, shape: Shape, value: int) -> list[Primitive]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import combinations, pairwise
-from typing import Any, ClassVar, TypeAlias
+from typing import ClassVar, TypeAlias
 
 from ..shape import NO_BOX, Shape
 from . import relations
@@ -203,7 +203,7 @@ class Whisper(Line):
         least = self._least(shape)
         return all(abs(a - b) >= least for a, b in pairwise(self._values(shape, digits)))
 
-    def _words(self, shape: Shape) -> dict[str, Any]:
+    def _facts(self, shape: Shape) -> Mapping[str, object]:
         return {"difference": self._least(shape)}
 
 
@@ -347,7 +347,7 @@ class Lockout(Constraint):
         low, high = min(first, last), max(first, last)
         return high - low >= self._least(shape) and all(v < low or v > high for v in inner)
 
-    def _words(self, shape: Shape) -> dict[str, Any]:
+    def _facts(self, shape: Shape) -> Mapping[str, object]:
         return {"difference": self._least(shape)}
 
 

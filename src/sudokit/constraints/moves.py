@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
-from typing import Any
 
+from ..messages import message
 from ..shape import Shape
 from . import relations
-from .base import Cell, Constraint, Numbers, digits_in_words, highest
+from .base import Cell, Constraint, Numbers, digits_listed, highest
 from .primitives import Domain, Layers, Pairs, Primitive, Table, diagram, layers_of
 
 KNIGHT = ((1, 2), (2, 1), (1, -2), (2, -1))
@@ -77,8 +77,9 @@ class Leaper(Constraint):
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
         return _are_different(shape, digits, self._moves)
 
-    def _words(self, shape: Shape) -> dict[str, Any]:
-        return {"steps": "{} by {}".format(*self.steps)}
+    def _facts(self, shape: Shape) -> Mapping[str, object]:
+        first, second = self.steps
+        return {"steps": message("kind-leaper.steps", first=first, second=second)}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -141,11 +142,11 @@ class DutchFlatmates(Constraint):
                 return False
         return True
 
-    def _words(self, shape: Shape) -> dict[str, Any]:
+    def _facts(self, shape: Shape) -> Mapping[str, object]:
         middle = shape.value((shape.digit_count + 1) // 2)
         names = ("middle", "lowest", "highest")
         values = (middle, shape.lowest, highest(shape))
-        return {name: digits_in_words([value]) for name, value in zip(names, values, strict=True)}
+        return {name: digits_listed([value]) for name, value in zip(names, values, strict=True)}
 
 
 @lru_cache(maxsize=256)

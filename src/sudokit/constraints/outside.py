@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any, ClassVar, TypeAlias
+from typing import ClassVar, TypeAlias
 
+from ..messages import message
 from ..shape import Shape
 from . import relations
 from .base import (
@@ -22,7 +23,7 @@ from .base import (
     check_size,
     check_sum,
     digit_mask,
-    digits_in_words,
+    digits_listed,
     highest,
     values_of,
 )
@@ -101,10 +102,10 @@ class Sandwich(Constraint):
         first, last = sorted(values.index(crust) for crust in crusts)
         return sum(values[first + 1 : last]) == self.sum
 
-    def _words(self, shape: Shape) -> dict[str, Any]:
+    def _facts(self, shape: Shape) -> Mapping[str, object]:
         crusts = self._crusts(shape)
-        words = digits_in_words(crusts) if crusts else "the lowest and the highest digit"
-        return {"sum": self.sum, "crusts": words}
+        told = digits_listed(crusts) if crusts else message("kind-sandwich.crusts")
+        return {"crusts": told, "sum": self.sum}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -180,8 +181,8 @@ class HiddenSkyscraper(Constraint):
         hidden = (b for i, b in enumerate(values) if any(a > b for a in values[:i]))
         return next(hidden, None) == self.digit
 
-    def _words(self, shape: Shape) -> dict[str, Any]:
-        return {"digit": digits_in_words([self.digit])}
+    def _facts(self, shape: Shape) -> Mapping[str, object]:
+        return {"digit": digits_listed([self.digit])}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -238,8 +239,8 @@ class NumberedRoom(Constraint):
         values = self._values(shape, digits)
         return 1 <= values[0] <= len(values) and values[values[0] - 1] == self.digit
 
-    def _words(self, shape: Shape) -> dict[str, Any]:
-        return {"digit": digits_in_words([self.digit])}
+    def _facts(self, shape: Shape) -> Mapping[str, object]:
+        return {"digit": digits_listed([self.digit])}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -311,13 +312,8 @@ class FullRankTies(Constraint):
         numbers = [tuple(number) for number in numbers_of_lines(shape, digits)]
         return self.mode != "none" or are_different(numbers)
 
-    def _words(self, shape: Shape) -> dict[str, Any]:
-        modes = {
-            "none": "are all different",
-            "only-unclued": "may be equal only if they have no rank clue",
-            "any": "may be equal, and then share their places",
-        }
-        return {"mode": modes[self.mode]}
+    def _facts(self, shape: Shape) -> Mapping[str, object]:
+        return {"mode": self.mode}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -348,9 +344,8 @@ class Rossini(Constraint):
         a, b, c = self._values(shape, digits)[:3]
         return self.direction == ("up" if a < b < c else "down" if a > b > c else "none")
 
-    def _words(self, shape: Shape) -> dict[str, Any]:
-        words = {"up": "increase", "down": "decrease", "none": "neither increase nor decrease"}
-        return {"direction": words[self.direction]}
+    def _facts(self, shape: Shape) -> Mapping[str, object]:
+        return {"direction": self.direction}
 
 
 def is_straight(cells: Sequence[Cell]) -> bool:

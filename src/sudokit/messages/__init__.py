@@ -21,8 +21,9 @@ choice: by the category of plural or the number that a fact is, by a word, by `t
 from __future__ import annotations
 
 from .catalogue import ENGLISH, LANGUAGES, Catalogue, catalogue, known_language
-from .message import Message, message
+from .message import Joined, Listed, Message, listed, message
 
 __all__ = (
-    "ENGLISH", "LANGUAGES", "Catalogue", "Message", "catalogue", "known_language", "message",
+    "ENGLISH", "LANGUAGES", "Catalogue", "Joined", "Listed", "Message", "catalogue",
+    "known_language", "listed", "message",
 )  # fmt: skip

@@ -51,8 +51,9 @@ class Catalogue:
 
 @cache
 def catalogue(language: str) -> Catalogue:
-    """Return the catalogue of a language."""
-    return Catalogue(language, (FOLDER / f"{language}.ftl").read_text(encoding="utf-8"))
+    """Return the catalogue of a language; ValueError names the languages that have one."""
+    path = FOLDER / f"{known_language(language)}.ftl"
+    return Catalogue(language, path.read_text(encoding="utf-8"))
 
 
 def known_language(language: str) -> str:

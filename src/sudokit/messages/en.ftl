@@ -1507,7 +1507,302 @@ equal-cells-see = { $cells }, equal to { $places } by { $constraints },
 
 ## Constraints: names and rules
 
+digits-from-to = { $low } to { $high }
+digits-shown = the digits shown
 
+rule-of-houses = { $houses ->
+        [none] Digits are { $digits }.
+        [lines] Each row and column has the digits { $digits } once each.
+        [boxes] Each box has the digits { $digits } once each.
+       *[all] Each row, column and box has the digits { $digits } once each.
+    }
+    .open = { $houses ->
+        [none] Digits are { $digits }.
+        [lines] Digits are { $digits } and do not repeat in any row or column.
+        [boxes] Digits are { $digits } and do not repeat in any box.
+       *[all] Digits are { $digits } and do not repeat in any row, column or box.
+    }
+rule-of-diagonal = Digits do not repeat on either diagonal.
+rule-of-window = Digits do not repeat in any of the shaded windows.
+rule-of-group = Digits do not repeat in cells at the same place of different boxes.
+rule-of-extra = Digits do not repeat in any of the shaded extra houses.
+
+rule-with-number = { $rule } N is the number shown.
+rule-at-cells = { CAP(WITHIN($rule)) }: { $cells }
+rule-by-number = { CAP(WITHIN($rule)) }:
+cell-of-kind = { $number ->
+        [none] { $kind }
+       *[other] { $kind } { $number }
+    }
+
+kind-cage =
+    .rule = { $sum ->
+        [none] Digits in the cage do not repeat.
+       *[other] Digits in the cage do not repeat and sum to { $sum }.
+    }
+
+kind-sum =
+    .rule = { $coefficients ->
+        [none] Digits in the marked cells sum to { $sum } and may repeat.
+       *[other] Digits in the marked cells, multiplied by { $coefficients }, sum to { $sum } and may
+            repeat.
+    }
+
+kind-little_killer =
+    .rule = Digits along the diagonal sum to { $sum } and may repeat.
+
+kind-equal_sums =
+    .rule = The marked groups of cells have the same sum.
+
+kind-equality_cage =
+    .rule = Digits in the cage do not repeat; as many are odd as even, and as many are low as high.
+
+kind-rellik_cage =
+    .rule = Digits in the cage do not repeat, and no group of them sums to { $sum }.
+
+kind-contains =
+    .rule = The marked cells contain { $digits }.
+
+kind-contains_exactly =
+    .rule = The marked cells contain { $digits }, each exactly as often as listed.
+
+kind-look_and_say =
+    .rule = The cage contains { $counts }.
+    .count = { $times ->
+        [1] { $digit } once
+        [2] { $digit } twice
+       *[other] { $digit } { $times } times
+    }
+
+kind-quadruple =
+    .rule = The four cells around the circle contain { $digits }.
+
+kind-same_contents =
+    .rule = The marked groups of cells contain the same digits equally often.
+
+kind-count_distinct =
+    .rule = The digit in the control cell is the number of different digits in the marked cells.
+
+kind-counting_circles =
+    .rule = A digit in a circle is the number of circles that contain this digit.
+
+kind-all_different =
+    .rule = Digits in the marked cells do not repeat.
+
+kind-thermometer =
+    .rule = Digits increase along the thermometer from the bulb.
+    .end = thermometer bulb
+
+kind-slow_thermometer =
+    .rule = Digits increase or stay the same along the thermometer from the bulb.
+    .end = slow thermometer bulb
+
+kind-arrow =
+    .rule = Digits along the arrow sum to the number in its circle and may repeat.
+    .end = arrow circle
+
+kind-double_arrow =
+    .rule = Digits along the line between the circles sum to the same as the digits in the circles.
+    .end = double arrow circle
+
+kind-whisper =
+    .rule = Neighbouring digits along the line differ by at least { $difference }.
+
+kind-renban =
+    .rule = Digits on the line are consecutive, in any order, and do not repeat.
+
+kind-nabner =
+    .rule = No two digits on the line are equal or consecutive.
+
+kind-palindrome =
+    .rule = Digits along the line read the same from both ends.
+
+kind-zipper =
+    .rule = Digits equally far from the centre of the line sum to the same number, which is the
+        digit in the centre cell if there is one.
+
+kind-between =
+    .rule = Digits on the line lie strictly between the digits in the circles at its ends.
+    .end = between line circle
+
+kind-lockout =
+    .rule = The digits at the ends of the line differ by at least { $difference }, and each other
+        digit on it is lower or higher than both.
+    .end = lockout line diamond
+
+kind-region_sum =
+    .rule = Each part of the line within one box has the same sum.
+
+kind-sum_line =
+    .rule = The line splits into successive pieces, each of which sums to { $sum }.
+
+kind-arithmetic =
+    .rule = Digits along the line change by the same amount from each cell to the next.
+
+kind-entropic =
+    .rule = Any three successive cells along the line have a low, a middle and a high digit.
+
+kind-modular =
+    .rule = Any { $modulus } successive digits along the line have different remainders when divided
+        by { $modulus }.
+
+kind-slingshot =
+    .rule = The second digit along the line says how many cells further the first one occurs again.
+
+kind-difference =
+    .rule = The digits on both sides of the dot differ by { $value }.
+
+kind-ratio =
+    .rule = One of the digits on both sides of the dot is { $value } times the other.
+
+kind-pair_sum =
+    .rule = The digits on both sides of the mark sum to { $value }.
+
+kind-greater =
+    .rule = The digit on the open side of the sign is greater than the other.
+
+kind-strict =
+    .rule = Orthogonal neighbours with no { OR($exempt) } between them do not { $of ->
+            [difference] differ by
+            [ratio] have the ratio
+           *[pair_sum] sum to
+        } { OR($values) }.
+    .mark = { $of ->
+        [difference] difference dot
+        [ratio] ratio dot
+        [pair_sum] sum mark
+       *[any] mark
+    }
+
+kind-odd =
+    .rule = The marked cells have odd digits.
+
+kind-even =
+    .rule = The marked cells have even digits.
+
+kind-candidates =
+    .rule = { $digits ->
+        [digits-shown] The marked cells have one of the digits shown.
+       *[other] The marked cells have one of the digits { OR($digits) }.
+    }
+
+kind-minimum =
+    .rule = The marked cell has a smaller digit than its orthogonal neighbours that are no minimum.
+
+kind-maximum =
+    .rule = The marked cell has a larger digit than its orthogonal neighbours that are no maximum.
+
+kind-clone =
+    .rule = The two marked regions have the same digits in the same places.
+
+kind-indexer =
+    .rule = The digit of a marked cell is the { $place ->
+            [row] row
+            [column] column
+           *[place] place
+        } in which the number of its own { $place ->
+            [row] row
+            [column] column
+           *[place] place
+        } appears in its { $line ->
+            [row] row
+            [column] column
+           *[box] box
+        }.
+
+kind-sandwich =
+    .rule = Digits between { $crusts } in the line sum to { $sum }.
+    .crusts = the lowest and the highest digit
+
+kind-lunchbox =
+    .rule = Digits in the marked cells do not repeat, and those between the lowest and the highest
+        of them sum to { $sum }.
+
+kind-skyscraper =
+    .rule = Seen from the clue, the number of digits larger than all before them is { $count }.
+
+kind-hidden_skyscraper =
+    .rule = Seen from the clue, the first digit behind a larger one is { $digit }.
+
+kind-x_sum =
+    .rule = The first X digits seen from the clue sum to { $sum }, where X is the first of them.
+
+kind-numbered_room =
+    .rule = Place X seen from the clue has the digit { $digit }, where X is the first digit.
+
+kind-full_rank =
+    .rule = Of all rows and columns, read as numbers from both ends and sorted, the number read from
+        the clue has place { $rank }.
+
+kind-full_rank_ties =
+    .the = the full rank ties rule
+    .rule = Rows and columns, read as numbers from both ends, { $mode ->
+            [none] are all different
+            [only-unclued] may be equal only if they have no rank clue
+           *[any] may be equal, and then share their places
+        }.
+
+kind-rossini =
+    .rule = The first three digits seen from the clue { $direction ->
+            [up] increase
+            [down] decrease
+           *[none] neither increase nor decrease
+        }.
+
+kind-anti_knight =
+    .the = the anti-knight rule
+    .rule = Cells a knight's move apart have different digits.
+
+kind-anti_king =
+    .the = the anti-king rule
+    .rule = Cells that touch, even at a corner, have different digits.
+
+kind-leaper =
+    .the = the leaper rule
+    .rule = Cells a leap of { $steps } cells apart have different digits.
+    .steps = { $first } by { $second }
+
+kind-non_consecutive =
+    .the = the non-consecutive rule
+    .rule = Orthogonal neighbours do not have consecutive digits.
+
+kind-anti_taxicab =
+    .the = the anti-taxicab rule
+    .rule = Two cells with the same digit are never exactly that many orthogonal steps apart.
+
+kind-dutch_flatmates =
+    .the = the Dutch flatmates rule
+    .rule = Each { $middle } has { $lowest } directly above it or { $highest } directly below it.
+
+kind-global_entropy =
+    .the = the global entropy rule
+    .rule = Each 2×2 square has a low, a middle and a high digit.
+
+kind-global_modular =
+    .the = the global modular rule
+    .rule = Each 2×2 square has digits of all remainders when divided by { $modulus }.
+
+kind-pair_relation =
+    .rule = { $name ->
+        [none] Pairs of digits in the marked cells are restricted.
+       *[other] Pairs of digits in the marked cells are restricted: { $name }.
+    }
+
+kind-automaton =
+    .rule = { $name ->
+        [none] Digits along the marked cells follow a pattern.
+       *[other] Digits along the marked cells follow a pattern: { $name }.
+    }
+    .match = the digits match { $pattern }
+
+kind-any_of =
+    .rule = At least one of these holds: { $branches }.
+    .clause = { WITHIN($rule) } ({ $constraint })
+    .both = { " and " }
+    .either = { "; or " }
+
+kind-all_of =
+    .rule = All of these hold: { $parts }.
 
 ## Hints, mistakes and proofs
 

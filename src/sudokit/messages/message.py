@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +18,28 @@ class Message:
     id: str
     facts: Mapping[str, object]
 
+    def __hash__(self) -> int:
+        return hash((self.id, frozenset(self.facts.items())))
+
+
+class Listed(NamedTuple):
+    """Values as a list: a, b and c."""
+
+    items: tuple[object, ...]
+
+
+class Joined(NamedTuple):
+    """Values with the same between all of them: a space, a new line, or what a message says."""
+
+    between: str | Message
+    items: tuple[object, ...]
+
 
 def message(id: str, /, **facts: object) -> Message:
     """Return the message with an id and facts."""
     return Message(id, facts)
+
+
+def listed(items: Iterable[object]) -> Listed:
+    """Return a list of values."""
+    return Listed(tuple(items))

@@ -10,6 +10,7 @@ from .. import logic
 from ..checker import ONE
 from ..grid import Grid
 from ..hints import LEVELS, Followed, Hint
+from ..messages import ENGLISH
 from ..rating import Grade, Rating, step_label, technique_uses
 from ..reasons import Ambiguity, Conflict
 from ..setting import Assessment
@@ -186,18 +187,18 @@ def _rounded(value: object) -> object:
     return round(value, 3) if isinstance(value, float) else value
 
 
-def rules_data(shape: Shape) -> list[dict[str, object]]:
+def rules_data(shape: Shape, language: str = ENGLISH) -> list[dict[str, object]]:
     """Return the rules of a shape in words, for a list beside its picture."""
     lists = ("places", "houses", "constraints")
     return [
         {**rule._asdict(), **{name: list(getattr(rule, name)) for name in lists}}
-        for rule in rules(shape)
+        for rule in rules(shape, language)
     ]
 
 
-def cell_rules_data(shape: Shape) -> dict[str, list[str]]:
+def cell_rules_data(shape: Shape, language: str = ENGLISH) -> dict[str, list[str]]:
     """Return what each cell is part of, in words, for people who do not see the picture."""
-    return {shape.cell_name(cell): words for cell, words in cell_rules(shape).items()}
+    return {shape.cell_name(cell): words for cell, words in cell_rules(shape, language).items()}
 
 
 def hint_data(grid: Grid, verdict: str, hint: Hint) -> dict[str, object]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import compress
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import compress, repeat
 from typing import NamedTuple, TypeVar
 
 from ...constraints import (
@@ -16,29 +15,29 @@ from ...constraints import (
     SlowThermometer,
     Thermometer,
 )
+from ...messages import ENGLISH, Joined, Listed, Message, message
 from ...shape import Shape
 from ..constraint_figures import rule_figures
-from .terms import kinds_of_houses, listed
+from .speaker import say, text_of
+from .terms import kinds_of_houses
+from .values import KindName
 
-VARIANTS: Mapping[str, str] = {
-    "diagonal": "Digits do not repeat on either diagonal.",
-    "window": "Digits do not repeat in any of the shaded windows.",
-    "group": "Digits do not repeat in cells at the same place of different boxes.",
-    "extra": "Digits do not repeat in any of the shaded extra houses.",
-}
-"""The rule of each kind of house beyond rows, columns and boxes."""
+VARIANTS = ("diagonal", "window", "group", "extra")
+"""The kinds of houses beyond rows, columns and boxes; the message `rule-of-KIND` is their rule."""
 
 MANY = 3
-"""Sentences of a kind that differ only in their numbers are merged from this many on."""
+"""Rules of a kind that differ only in their numbers are merged from this many on."""
+
+NUMBER = "N"
+"""Stands for a number that differs between constraints."""
+
+DIGITS = message("digits-shown")
+"""Stands for a list of digits that differs between constraints."""
 
 _NUMBERS = ("sum", "value", "count", "digit", "digits", "rank")
 """Fields of constraints whose numbers tell constraints of a kind apart."""
 
-_NUMBER = re.compile(r"-?\d+(?:(?:, | and )-?\d+)*")
 _T = TypeVar("_T")
-SHOWN = "N is the number shown."
-LIST = "the digits shown"
-"""What stands for a list of digits that differs between constraints."""
 
 
 class Rule(NamedTuple):
@@ -65,56 +64,53 @@ class _Member(NamedTuple):
     place: str
 
 
-def rules(shape: Shape) -> list[Rule]:
+def rules(shape: Shape, language: str = ENGLISH) -> list[Rule]:
     """Return the rules of a shape: one for each kind of constraint, or some if their words differ.
 
     Numbers that differ between many constraints of a kind are told as N, which a picture shows.
     """
-    kinds: dict[str, dict[str, list[_Member]]] = {}
+    kinds: dict[str, list[tuple[Message, _Member]]] = {}
     for number, letters in enumerate(rule_figures(shape).letters):
         constraint = shape.constraints[number]
-        sentences = kinds.setdefault(constraint.about.names[0], {})
         member = _Member(number, letters, cell_runs(constraint.cells))
-        sentences.setdefault(constraint.rule(shape), []).append(member)
-    of_houses = zip(house_rules(shape), shown_houses(shape))
-    return [Rule("", "", sentence, (), houses) for sentence, houses in of_houses] + [
-        Rule(
-            name,
-            ", ".join(member.letters for member in members if member.letters),
-            sentence,
-            tuple(member.place for member in members if member.place),
-            constraints=tuple(member.number for member in members),
-        )
-        for name, sentences in kinds.items()
-        for sentence, members in _merged(sentences).items()
-    ]
+        told = kinds.setdefault(constraint.kind, [])
+        told.append((constraint.rule_message(shape), member))
+    of_houses = zip(house_rules(shape, language), shown_houses(shape))
+    found = [Rule("", "", sentence, (), houses) for sentence, houses in of_houses]
+    for told in kinds.values():
+        first = shape.constraints[told[0][1].number]
+        name = _said(shape, KindName(first), language)
+        for rule, members in _merged(told, shape, language):
+            letters = ", ".join(member.letters for member in members if member.letters)
+            places = tuple(member.place for member in members if member.place)
+            numbers = tuple(member.number for member in members)
+            found.append(
+                Rule(name, letters, _said(shape, rule, language), places, constraints=numbers)
+            )
+    return found
 
 
-def cell_rules(shape: Shape) -> dict[int, list[str]]:
+def cell_rules(shape: Shape, language: str = ENGLISH) -> dict[int, list[str]]:
     """Return what each cell is part of, in words: "killer cage 10", "thermometer bulb".
 
     Cells that no constraint names are left out.
     """
     found: dict[int, list[str]] = {}
     for constraint in shape.constraints:
-        name = constraint.about.names[0]
-        number = next(
-            (
-                value
-                for field in _NUMBERS
-                if (value := getattr(constraint, field, None)) is not None
-            ),
-            None,
-        )
-        words = name if number is None else f"{name} {_spelled(number)}"
+        numbers = (getattr(constraint, field, None) for field in _NUMBERS)
+        number = next((each for each in numbers if each is not None), None)
+        if isinstance(number, tuple):
+            number = Joined(" ", number)
+        part = message("cell-of-kind", kind=KindName(constraint), number=number)
+        words = _said(shape, part, language)
         ends = _ends(constraint)
+        end = _said(shape, message(f"kind-{constraint.kind}.end"), language) if ends else ""
         for cell in dict.fromkeys(constraint.touched):
-            told = f"{name} {ends[cell]}" if cell in ends else words
-            found.setdefault(shape.cell(cell), []).append(told)
+            found.setdefault(shape.cell(cell), []).append(end if cell in ends else words)
     return found
 
 
-def rule_lines(shape: Shape) -> list[str]:
+def rule_lines(shape: Shape, language: str = ENGLISH) -> list[str]:
     """Return a line for each rule with its cells, where no picture shows them.
 
     Constraints of the same words share a line. Many that differ only in a number share their
@@ -123,39 +119,44 @@ def rule_lines(shape: Shape) -> list[str]:
     """
     if shape.is_plain:
         return []
-    kinds: dict[str, dict[str, list[str]]] = {}
+    kinds: dict[str, list[tuple[Message, str]]] = {}
     for constraint in shape.constraints:
-        places = kinds.setdefault(constraint.kind, {}).setdefault(constraint.rule(shape), [])
-        if constraint.cells:
-            places.append(cell_runs(constraint.cells))
-    lines = house_rules(shape)
-    for sentences in kinds.values():
-        for sentence, said in _alike(sentences):
-            cells = {numbers: "; ".join(places) for numbers, places in said.items()}
-            if len(said) == 1:
-                (told,) = cells.values()
-                lines.append(f"{sentence.rstrip('.')}: {told}" if told else sentence)
-            else:
-                lines.append(f"{sentence.rstrip('.')}:")
-                lines += [f"  {numbers}: {cells[numbers]}" for numbers in sorted(said, key=_size)]
+        told = kinds.setdefault(constraint.kind, [])
+        told.append((constraint.rule_message(shape), cell_runs(constraint.cells)))
+    lines = house_rules(shape, language)
+    for told in kinds.values():
+        for rule, said in _alike(told):
+            cells = {numbers: "; ".join(filter(None, places)) for numbers, places in said.items()}
+            if len(said) > 1:
+                lines.append(_said(shape, message("rule-by-number", rule=rule), language))
+                lines += [
+                    f"  {_numbers_said(shape, numbers, language)}: {cells[numbers]}"
+                    for numbers in sorted(said, key=_size)
+                ]
+                continue
+            (where,) = cells.values()
+            line = message("rule-at-cells", rule=rule, cells=where) if where else rule
+            lines.append(_said(shape, line, language))
     return lines
 
 
-def house_rules(shape: Shape) -> list[str]:
+def house_rules(shape: Shape, language: str = ENGLISH) -> list[str]:
     """Return the rules of all houses."""
     kinds = {kind for kind, _ in kinds_of_houses(shape)}
-    houses = [kind for kind in ("row", "column", "box") if kind in kinds]
-    usual = usual_rule(houses, shape.digit_words, shape.is_open)
-    return [usual, *(sentence for kind, sentence in VARIANTS.items() if kind in kinds)]
+    digits = message("digits-from-to", low=shape.lowest, high=shape.value(shape.digit_count))
+    told = [usual_rule("row" in kinds, "box" in kinds, digits, shape.is_open)]
+    told += [message(f"rule-of-{kind}") for kind in VARIANTS if kind in kinds]
+    return [_said(shape, rule, language) for rule in told]
 
 
-def usual_rule(houses: Sequence[str], digits: str, is_open: bool) -> str:
+def usual_rule(has_lines: bool, has_boxes: bool, digits: object, is_open: bool) -> Message:
     """Return the rule of rows, columns and boxes, of those that a shape has."""
-    if not houses:
-        return f"Digits are {digits}."
-    if is_open:
-        return f"Digits are {digits} and do not repeat in any {listed(houses, 'or')}."
-    return f"Each {listed(houses)} has the digits {digits} once each."
+    houses = {(True, True): "all", (True, False): "lines", (False, True): "boxes"}
+    return message(
+        f"rule-of-houses{'.open' if is_open else ''}",
+        houses=houses.get((has_lines, has_boxes), "none"),
+        digits=digits,
+    )
 
 
 def shown_houses(shape: Shape) -> list[tuple[str, ...]]:
@@ -196,60 +197,106 @@ def cell_runs(cells: Sequence[tuple[int, int]]) -> str:
     return " ".join(words)
 
 
-def _merged(sentences: Mapping[str, list[_Member]]) -> dict[str, list[_Member]]:
-    """Return the sentences with their members, many that differ only in numbers as one."""
-    merged: dict[str, list[_Member]] = {}
-    for sentence, said in _alike(sentences):
+def _said(shape: Shape, value: object, language: str) -> str:
+    return text_of(say(shape, value, language))
+
+
+def _merged(
+    told: Iterable[tuple[Message, _Member]], shape: Shape, language: str
+) -> Iterator[tuple[Message, list[_Member]]]:
+    """Yield the rules with their members, many that differ only in numbers as one."""
+    for rule, said in _alike(told):
         if len(said) == 1:
-            merged[sentence] = next(iter(said.values()))
+            (members,) = said.values()
+            yield rule, members
             continue
-        told = f"{sentence} {SHOWN}" if re.search(r"\bN\b", sentence) else sentence
-        merged[told] = [
-            member._replace(place=f"{numbers}: {member.place}")
-            for numbers, members in said.items()
-            for member in members
-        ]
-    return merged
-
-
-def _alike(sentences: Mapping[str, list[_T]]) -> Iterator[tuple[str, dict[str, list[_T]]]]:
-    """Yield each sentence and its members, or one for many that differ only in numbers.
-
-    The members are by those numbers, which the sentence calls N.
-    """
-    alike: dict[str, dict[str, list[_T]]] = {}
-    for sentence, members in sentences.items():
-        alike.setdefault(_NUMBER.sub(_shown, sentence), {})[sentence] = members
-    for said in alike.values():
-        if len(said) < MANY:
-            yield from ((sentence, {"": members}) for sentence, members in said.items())
-            continue
-        columns = zip(*(_NUMBER.findall(sentence) for sentence in said))
-        differ = [len(set(column)) > 1 for column in columns]
+        has_number = any(_stand_in(number) == NUMBER for number in next(iter(said)))
         yield (
-            _general(next(iter(said)), differ),
-            {_numbers(sentence, differ): members for sentence, members in said.items()},
+            message("rule-with-number", rule=rule) if has_number else rule,
+            [
+                member._replace(place=f"{_numbers_said(shape, numbers, language)}: {member.place}")
+                for numbers, members in said.items()
+                for member in members
+            ],
         )
 
 
-def _general(sentence: str, differ: Sequence[bool]) -> str:
-    """Return the sentence with N, or words, for the numbers that differ."""
+def _alike(
+    told: Iterable[tuple[Message, _T]],
+) -> Iterator[tuple[Message, dict[tuple[object, ...], list[_T]]]]:
+    """Yield each rule and its members, or one rule for many that differ only in numbers.
+
+    The members are by those numbers, for which the rule has N or "the digits shown".
+    """
+    alike: dict[Message, dict[tuple[object, ...], tuple[Message, list[_T]]]] = {}
+    for rule, member in told:
+        said = alike.setdefault(_general(rule, repeat(True)), {})
+        said.setdefault(_numbers_of(rule), (rule, []))[1].append(member)
+    for said in alike.values():
+        if len(said) < MANY:
+            for rule, members in said.values():
+                yield rule, {(): members}
+            continue
+        differ = [len({*column}) > 1 for column in zip(*said)]
+        rule, _ = next(iter(said.values()))
+        yield (
+            _general(rule, differ),
+            {tuple(compress(numbers, differ)): members for numbers, (_, members) in said.items()},
+        )
+
+
+def _numbers_of(rule: Message) -> tuple[object, ...]:
+    """Return the numbers and lists of digits of a rule."""
+    found: list[object] = []
+    _changed(rule, found.append)
+    return tuple(found)
+
+
+def _general(rule: Message, differ: Iterable[bool]) -> Message:
+    """Return a rule with N or "the digits shown" for the numbers that differ."""
     each = iter(differ)
-    return _NUMBER.sub(lambda found: _shown(found) if next(each) else found[0], sentence)
+    return _changed(rule, lambda number: _stand_in(number) if next(each) else number)
 
 
-def _size(numbers: str) -> list[int]:
-    """Return numbers of a sentence as they are sorted."""
-    return [int(number) for number in re.findall(r"-?\d+", numbers)]
+def _changed(rule: Message, change: Callable[[object], object]) -> Message:
+    """Return a rule with its numbers and lists of digits changed.
+
+    Numbers of messages within stay as they are: how often a digit occurs, for instance.
+    """
+
+    def changed(value: object, is_within: bool) -> object:
+        if _stand_in(value) and not (is_within and isinstance(value, int)):
+            return change(value)
+        if isinstance(value, Message):
+            facts = {name: changed(fact, True) for name, fact in value.facts.items()}
+            return Message(value.id, facts)
+        if isinstance(value, (Listed, Joined)):
+            return value._replace(items=tuple(changed(item, True) for item in value.items))
+        return value
+
+    return Message(rule.id, {name: changed(fact, False) for name, fact in rule.facts.items()})
 
 
-def _numbers(sentence: str, differ: Sequence[bool]) -> str:
-    """Return the numbers of a sentence that differ from those of others."""
-    return ", ".join(compress(_NUMBER.findall(sentence), differ))
+def _stand_in(value: object) -> str | Message | None:
+    """Return what stands for a number or a list of digits; None if a value is neither."""
+    if isinstance(value, Listed) and not any(isinstance(item, Message) for item in value.items):
+        return NUMBER if len(value.items) == 1 else DIGITS
+    return NUMBER if isinstance(value, int) else None
 
 
-def _shown(found: re.Match[str]) -> str:
-    return "N" if found[0].lstrip("-").isdigit() else LIST
+def _numbers_said(shape: Shape, numbers: Iterable[object], language: str) -> str:
+    """Return numbers and lists of digits one after another: "1 and 2, 10"."""
+    return ", ".join(_said(shape, number, language) for number in numbers)
+
+
+def _size(numbers: Iterable[object]) -> list[int]:
+    """Return numbers as they are sorted: digits by their values, of which A is 10."""
+    found: list[int] = []
+    for number in numbers:
+        for item in number.items if isinstance(number, Listed) else (number,):
+            assert isinstance(item, (int, str))
+            found.append(int(item, 36) if isinstance(item, str) else item)
+    return found
 
 
 def _step(cells: Sequence[tuple[int, int]], place: int) -> tuple[int, int]:
@@ -263,18 +310,12 @@ def _name(cell: tuple[int, int]) -> str:
     return f"r{cell[0] + 1}c{cell[1] + 1}"
 
 
-def _spelled(number: object) -> str:
-    return " ".join(map(str, number)) if isinstance(number, tuple) else str(number)
-
-
-def _ends(constraint: Constraint) -> dict[tuple[int, int], str]:
-    """Return the cells of a constraint that differ from its others, and what they are."""
+def _ends(constraint: Constraint) -> frozenset[tuple[int, int]]:
+    """Return the cells of a constraint that differ from its others: `kind-ID.end` names them."""
     if isinstance(constraint, (Thermometer, SlowThermometer)):
-        return {constraint.cells[0]: "bulb"}
+        return frozenset(constraint.cells[:1])
     if isinstance(constraint, Arrow):
-        return dict.fromkeys(constraint.circle, "circle")
-    if isinstance(constraint, (Between, DoubleArrow)):
-        return dict.fromkeys((constraint.cells[0], constraint.cells[-1]), "circle")
-    if isinstance(constraint, Lockout):
-        return dict.fromkeys((constraint.cells[0], constraint.cells[-1]), "diamond")
-    return {}
+        return frozenset(constraint.circle)
+    if isinstance(constraint, (Between, DoubleArrow, Lockout)):
+        return frozenset((constraint.cells[0], constraint.cells[-1]))
+    return frozenset()

@@ -34,6 +34,7 @@ from .values import (
     Digits,
     Houses,
     Joined,
+    KindName,
     Label,
     Listed,
     Name,
@@ -145,12 +146,14 @@ class _Speaker:
                 self._say_houses(houses, form)
             case Reference(constraint):
                 self._say_constraint(constraint, self._the(constraint, form) + _places(constraint))
-            case Label(constraint):
+            case Label(constraint) | (Constraint() as constraint):
                 self._say_constraint(constraint, self._noun(constraint) + _places(constraint))
             case Called(constraint):
                 self._say_constraint(constraint, self._the(constraint, form))
             case Rule(constraint):
-                self._add(constraint.rule(shape))
+                self.say(constraint.rule_message(shape), form)
+            case KindName(constraint):
+                self._add(self._word(f"kind-{constraint.kind}", constraint.about.names[0]))
             case Name(technique):
                 self._add(self._word(technique.id, technique.name))
             case Listed(items):
@@ -159,7 +162,8 @@ class _Speaker:
                 self._clauses(items, form)
             case Joined(between, items):
                 for number, item in enumerate(items):
-                    self._add(between if number else "")
+                    if number:
+                        self.say(between, _PLAIN)
                     self.say(item, form)
             case Run():
                 self.said.append(value)
@@ -214,6 +218,8 @@ class _Speaker:
         if "COUNT" in of.functions:
             assert isinstance(value, tuple)
             value = len(value[0])
+        if isinstance(value, Message):
+            return value.id
         if isinstance(value, bool) or value is None:
             return str(value).lower()
         if isinstance(value, int) and str(value) not in variants:

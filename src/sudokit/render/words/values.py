@@ -10,7 +10,14 @@ from typing import NamedTuple
 
 from ...constraints import Constraint
 from ...logic import Technique
+from ...messages import Joined, Listed, listed
 from ...shape import House
+
+__all__ = (
+    "Called", "Candidates", "Cells", "Clauses", "Digits", "Houses", "Joined", "KindName", "Label",
+    "Listed", "Name", "Reference", "Rule", "Span", "cells", "digits", "lines", "listed",
+    "references", "sentences",
+)  # fmt: skip
 
 
 class Cells(NamedTuple):
@@ -65,7 +72,13 @@ class Called(NamedTuple):
 
 
 class Rule(NamedTuple):
-    """The rule of a constraint, a sentence."""
+    """The rule of a constraint, in a sentence."""
+
+    constraint: Constraint
+
+
+class KindName(NamedTuple):
+    """The name of a constraint's kind, as a title: killer cage."""
 
     constraint: Constraint
 
@@ -76,22 +89,9 @@ class Name(NamedTuple):
     technique: Technique
 
 
-class Listed(NamedTuple):
-    """Values as a list: a, b and c."""
-
-    items: tuple[object, ...]
-
-
 class Clauses(NamedTuple):
     """A list of clauses, with semicolons where one of them contains a list of its own."""
 
-    items: tuple[object, ...]
-
-
-class Joined(NamedTuple):
-    """Values with the same sign between all of them: a space between sentences, or a new line."""
-
-    between: str
     items: tuple[object, ...]
 
 
@@ -103,11 +103,6 @@ def cells(*some: int) -> Cells:
 def digits(some: Iterable[int]) -> Digits:
     """Return digits as a value, each once."""
     return Digits(tuple(sorted({*some})))
-
-
-def listed(items: Iterable[object]) -> Listed:
-    """Return a list of values."""
-    return Listed(tuple(items))
 
 
 def references(constraints: Iterable[Constraint]) -> Listed:
