@@ -4,10 +4,12 @@ A run is a piece of a text that knows what it names, so that a sentence is never
 catalogues, functions ask for other forms of a fact:
 
     OR           a list that ends with "or" instead of "and"
-    ACC DAT GEN  the case of a house or a constraint, in languages that have cases
+    ACC DAT GEN  the case of a house or a constraint, in languages that have cases; of a message,
+                 its attribute `accusative`, `dative` or `genitive`
     INV SUB      a clause with its verb first, or last, in languages that have such orders: the
                  attributes `inverted` and `subordinate` of a message; of a list, the first clause
                  is inverted
+    A            after "a" or "an", in languages whose names of techniques do without a gender
     CAP          with a capital first letter
     WITHIN       a sentence as it stands within another: with a small letter, without its full stop
     COUNT        the length of a list, for a choice
@@ -24,8 +26,8 @@ from ...constraints.base import Constraint, cell_name
 from ...logic import owned_houses
 from ...messages import ENGLISH, Message, catalogue
 from ...messages.pattern import Choice, Fact, Other, Pattern
-from ...shape import House, Shape
-from .terms import HOUSES, has_letters
+from ...shape import House, Shape, standard_shape
+from .terms import HOUSES, has_letters, with_article
 from .values import (
     Called,
     Candidates,
@@ -34,6 +36,7 @@ from .values import (
     Digits,
     Houses,
     Joined,
+    KindName,
     Label,
     Listed,
     Name,
@@ -88,6 +91,11 @@ def text_of(runs: Iterable[Run]) -> str:
     return "".join(run.text for run in runs)
 
 
+def words(value: object, language: str = ENGLISH) -> str:
+    """Return the words of a message or another value that is about no shape in particular."""
+    return text_of(say(standard_shape(9), value, language))
+
+
 class _Form(NamedTuple):
     """The form of a value that a template asks for."""
 
@@ -114,8 +122,8 @@ class _Speaker:
 
     def say(self, value: object, form: _Form) -> None:
         if isinstance(value, Message):
-            ordered = f"{value.id}.{form.order}"
-            id = ordered if form.order and self._has(ordered) else value.id
+            formed = f"{value.id}.{form.order or form.case}"
+            id = formed if form != _PLAIN and self._has(formed) else value.id
             self._fill(self._pattern(id), value.facts)
         elif isinstance(value, str):
             self._add(value)
@@ -148,6 +156,8 @@ class _Speaker:
                 self._say_constraint(constraint, self._noun(constraint) + _places(constraint))
             case Called(constraint):
                 self._say_constraint(constraint, self._the(constraint, form))
+            case KindName(constraint):
+                self._add(self._word(f"kind-{constraint.kind}", constraint.about.names[0]))
             case Name(technique):
                 self._add(self._word(technique.id, technique.name))
             case Listed(items):
@@ -200,6 +210,8 @@ class _Speaker:
             self.say(facts[part.name], form)
         if "WITHIN" in part.functions:
             self._put_within(start)
+        if "A" in part.functions:
+            self._change(start, with_article)
         if "CAP" in part.functions:
             self._change(start, lambda text: text[:1].upper() + text[1:])
 

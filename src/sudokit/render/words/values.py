@@ -64,6 +64,12 @@ class Called(NamedTuple):
     constraint: Constraint
 
 
+class KindName(NamedTuple):
+    """The name of a constraint's kind, as a title: killer cage."""
+
+    constraint: Constraint
+
+
 class Name(NamedTuple):
     """The name of a technique."""
 
