@@ -110,7 +110,7 @@ class Judgement:
 
     def text(self, language: str = ENGLISH) -> str:
         """Return what to say to the answer; the language is "en" or "de"."""
-        known_language(language)
+        language = known_language(language)
         if self.is_right:
             return praise(self.step, language)
         return verdict(len(self.right), len(self.wrong), len(self.missing), language)

@@ -128,10 +128,9 @@ mistake-clashes = { $given ->
 mistake-breaks = { $wrong }: { $broken }
 mistake-proved = { $wrong }. { $proof }
 mistake-searched = { $marks ->
-        [true] { $wrong }: Das zeigt eine Suche nach allen Lösungen, denn in jeder ist { $cell }
-            { $digit }.
-       *[false] { $wrong }: Das zeigt eine Suche nach allen Lösungen, denn in keiner ist { $cell }
-            { $digit }.
+        [true] { $wrong }: Eine Suche nach allen Lösungen zeigt, dass dort in jeder { $digit } steht.
+       *[false] { $wrong }: Eine Suche nach allen Lösungen zeigt, dass dort in keiner { $digit }
+            steht.
     }
 mistake-after-steps = { $wrong }: Das zeigen { $number } Schritte von den richtigen Ziffern aus. Hier
     der letzte davon: { $last }
@@ -142,7 +141,7 @@ other-mistakes = { $number ->
 
 ## Reasons why a puzzle is not valid, and broken rules
 
-two-clues-clash = Zwei Vorgaben widersprechen sich: { $first } und { $second } liegen beide in
+two-clues-clash = Zwei Vorgaben widersprechen sich: { $first } und { $second } stehen beide in
     { DAT($houses) }.
 wrong-clue = Schon eine einzige Vorgabe lässt keine Lösung zu: { $clue }.
 clues-clash = Diese { $count } Vorgaben widersprechen sich: { $clues }.
@@ -209,9 +208,9 @@ breaks-constraint = { COUNT($cells) ->
        *[other] { $cells } verletzen { ACC($constraint) }: { $rule }
     }
 house-repeats = { $times ->
-        [2] { $house } enthält { $digit } zweimal
-        [3] { $house } enthält { $digit } dreimal
-       *[other] { $house } enthält { $digit } { $times }-mal
+        [2] { $house } enthält die { $digit } zweimal
+        [3] { $house } enthält die { $digit } dreimal
+       *[other] { $house } enthält die { $digit } { $times }-mal
     }
 
 ## Ratings and practice
@@ -229,7 +228,7 @@ rating-solved = Es ist nichts mehr zu tun.
 rating-none = Rechtzeitig wurde kein Schritt gefunden.
 
 task-goal = Gesucht: { $technique }
-task-cell = Gesucht: { $technique }. Wähle das Feld, in das dadurch eine Ziffer kommt.
+task-cell = Gesucht: { $technique }. Wähle das Feld, das dadurch seine Ziffer bekommt.
 task-cells = Gesucht: { $technique }. Wähle die Felder des Musters oder die, in denen sich dadurch
     etwas ändert.
 task-several = { $task } Hier gibt es { $number } Möglichkeiten: Finde eine davon.
@@ -294,7 +293,7 @@ part-single-digit-pivot = Gelenk
 part-chains-body = unterwegs
 part-chains-source = Anfang oder Ende
 part-exclusion-body = zu füllende Felder
-part-exclusion-extra = Felder, die sie sehen
+part-exclusion-extra = gesehene Felder
 part-uniqueness-body = die beiden Ziffern
 part-uniqueness-extra = weiterer Kandidat
 part-exotic-extra = Wächter

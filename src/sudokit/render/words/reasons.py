@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ...constraints.base import Constraint
 from ...forcing import Proof
@@ -182,7 +182,7 @@ def _cells(id: str, cells: tuple[int, ...]) -> Message:
     return message(id, cells=Cells(cells), number=len(cells), named=len(cells) <= MOST)
 
 
-def _few(names: list[object]) -> object:
+def _few(names: Sequence[object]) -> object:
     """Return a list of names, or of as many as are named, and the number of others."""
     if len(names) <= MOST:
         return listed(names)

@@ -41,6 +41,7 @@ from .values import (
     Listed,
     Name,
     Reference,
+    Rule,
     Span,
 )
 
@@ -156,6 +157,8 @@ class _Speaker:
                 self._say_constraint(constraint, self._noun(constraint) + _places(constraint))
             case Called(constraint):
                 self._say_constraint(constraint, self._the(constraint, form))
+            case Rule(constraint):
+                self._add(constraint.rule(shape))
             case KindName(constraint):
                 self._add(self._word(f"kind-{constraint.kind}", constraint.about.names[0]))
             case Name(technique):

@@ -64,6 +64,12 @@ class Called(NamedTuple):
     constraint: Constraint
 
 
+class Rule(NamedTuple):
+    """The rule of a constraint, in a sentence."""
+
+    constraint: Constraint
+
+
 class KindName(NamedTuple):
     """The name of a constraint's kind, as a title: killer cage."""
 

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...checker import AnyViolation, BrokenConstraint, violations
 from ...grid import Grid
 from ...messages import ENGLISH, Message, message
-
-if TYPE_CHECKING:
-    from ...constraints import Constraint
-    from ...shape import Shape
 
 
 def because(grid: Grid, language: str = ENGLISH) -> str:
@@ -29,7 +23,7 @@ def broken(grid: Grid, violation: AnyViolation, language: str = ENGLISH) -> str:
 def told(grid: Grid, violation: AnyViolation) -> Message:
     """Return a broken rule as a message."""
     # Commands that find no broken rule do without the slow imports.
-    from .values import Cells, Digits, Houses, Reference
+    from .values import Cells, Digits, Houses, Reference, Rule
 
     if isinstance(violation, BrokenConstraint):
         constraint = violation.constraint
@@ -37,7 +31,7 @@ def told(grid: Grid, violation: AnyViolation) -> Message:
             "breaks-constraint",
             cells=Cells(violation.cells),
             constraint=Reference(constraint),
-            rule=_rule(grid.shape, constraint),
+            rule=Rule(constraint),
         )
     return message(
         "house-repeats",
@@ -45,11 +39,3 @@ def told(grid: Grid, violation: AnyViolation) -> Message:
         digit=Digits((violation.digit,)),
         times=violation.times,
     )
-
-
-def _rule(shape: Shape, constraint: Constraint) -> object:
-    """Return the rule of a constraint as a value."""
-    from .runs import runs
-    from .values import Joined
-
-    return Joined("", runs(shape, constraint.rule(shape)))
