@@ -116,7 +116,7 @@ hint-complete = Das Gitter ist vollständig.
 hint-no-step = Keine der verwendeten Techniken findet einen Schritt.
 next-step-needs = der nächste Schritt braucht eine andere Technik: { $technique }
 
-mistake-look = Auf dem Brett ist ein Fehler: { CAP($look) }.
+mistake-look = Im Gitter ist ein Fehler: { CAP($look) }.
 mistake-in-digit = { $cell } ist nicht { $digit }.
 mistake-in-marks = In den Notizen von { $cell } fehlt die richtige Ziffer.
 wrong-digit = { $cell } kann nicht { $digit } sein
