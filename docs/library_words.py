@@ -17,9 +17,9 @@ from sudokit.messages import Message, message
 from sudokit.play import COLOURS
 from sudokit.rating import LABELS
 from sudokit.render.words import rules
-from sudokit.render.words.ratings import LABELS as RATING_WORDS
+from sudokit.render.words.ratings import takes
 from sudokit.render.words.speaker import say, text_of
-from sudokit.render.words.techniques import FAMILIES
+from sudokit.render.words.techniques import FAMILIES, heading
 from sudokit.render.words.terms import HOUSES
 from sudokit.shape import Shape
 
@@ -58,7 +58,8 @@ FREE = ("look_and_say", "any_of", "all_of")
 def library_words() -> list[str]:
     """Return all texts, each once."""
     words = [
-        *LABELS, *COLOURS, *VERDICTS, *FAMILIES.values(), *RATING_WORDS.values(), *RATINGS, *SHAPES,
+        *LABELS, *COLOURS, *VERDICTS, *map(heading, FAMILIES), *map(takes, LABELS), *RATINGS,
+        *SHAPES,
         *(f"{house} {{number}}" for house, _ in HOUSES.values()), *tables.words(), *kinds.words(),
         *_house_rules(),
         *(text for kind in KINDS for text in _names(kind)),

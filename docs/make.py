@@ -14,7 +14,7 @@ from sudokit import TECHNIQUES, Grid, Step, Technique, draw, generate, path
 from sudokit.examples import board_text, example, example_step
 from sudokit.render.text import plain
 from sudokit.render.words.steps import WORDS, short
-from sudokit.render.words.techniques import FAMILIES, members, title
+from sudokit.render.words.techniques import FAMILIES, heading, members, title
 from sudokit.render.words.terms import listed
 
 from .constraint_page import constraint_page
@@ -116,8 +116,8 @@ def _index() -> str:
         "different |",
         "| lose | a cell loses a candidate that is eliminated |",
     ]
-    for family, heading in FAMILIES.items():
-        lines += ["", f"## {heading}", ""]
+    for family in FAMILIES:
+        lines += ["", f"## {heading(family)}", ""]
         lines += ["| technique | difficulty | also called |", "|---|---|---|"]
         lines += [
             f"| {_link(technique)} | {technique.difficulty} | {', '.join(technique.aliases)} |"
@@ -127,7 +127,7 @@ def _index() -> str:
 
 
 def _page(technique: Technique, grid: Grid, step: Step) -> str:
-    facts = [f"Family: {FAMILIES[technique.family].lower()}."]
+    facts = [f"Family: {heading(technique.family).lower()}."]
     facts.append(f"Difficulty: {technique.difficulty}.")
     if technique.aliases:
         facts.append(f"Also called {listed(technique.aliases)}.")

@@ -31,7 +31,7 @@ from sudokit.making.placing import MADE_VARIANTS
 from sudokit.printing.layout import PAPERS
 from sudokit.rating import LABELS
 from sudokit.render import figures, highlights, palette
-from sudokit.render.words.techniques import FAMILIES, title
+from sudokit.render.words.techniques import heading, title
 from sudokit.shape import BOXES, VALUE_SYMBOLS, VARIANTS, standard_shape
 from sudokit.wishes import SYMMETRIES
 
@@ -281,7 +281,7 @@ def _variants() -> dict[str, dict[str, str]]:
 def _techniques() -> list[dict[str, object]]:
     return [
         {
-            "id": row.id, "title": title(row), "family": FAMILIES[row.family],
+            "id": row.id, "title": title(row), "family": heading(row.family),
             "level": level_of(row), "builds_on": list(BUILDS_ON[row.id]), "sketch": _sketch(row),
         }
         for row in TECHNIQUES

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from sudokit import (
@@ -20,6 +22,9 @@ from sudokit.checker import remaining_masks
 from sudokit.curriculum import BUILDS_ON, LEVELS, level_of
 from sudokit.exercises import (
     FREQUENCY,
+    ROWS,
+    TOLD_OTHERWISE,
+    TURNED,
     VARIANTS_WITH,
     changed_cells,
     easier_techniques,
@@ -29,7 +34,7 @@ from sudokit.exercises import (
     stored_boards,
 )
 from sudokit.logic import PROFILE_TECHNIQUES, TECHNIQUES, techniques_named
-from sudokit.render.words.steps import WORDS
+from sudokit.render.words.steps import about
 
 from .thorough import IS_EXHAUSTIVE
 
@@ -140,6 +145,9 @@ def test_answers() -> None:
     assert str(judged) == "2 cells are right, 1 is not part of it, 2 are missing."
     assert str(exercise.judge([other])) == "None of these cells is part of it."
     assert str(exercise.judge([])) == "No cell is chosen yet."
+    assert exercise.text("de").startswith("Gesucht: X-Wing. Wähle die Felder")
+    assert judged.text("de") == "2 Felder sind richtig, 1 gehört nicht dazu, 2 fehlen."
+    assert exercise.judge(pattern).text("de") == f"Richtig. {step.explain('de')}"
     with pytest.raises(ValueError, match="is not a cell"):
         exercise.judge(["x9"])
     with pytest.raises(TypeError, match="cells must be a list of cells"):
@@ -169,9 +177,17 @@ def test_examples_are_turned_as_their_theory_tells_them() -> None:
     for id, line in (("x_wing", "r"), ("swordfish", "r"), ("skyscraper", "c"), ("jellyfish", "r")):
         grid, step = shown_example(technique(id))
         kind = "row" if line == "r" else "column"
-        assert kind in WORDS[id].about.split(".")[0]
+        assert kind in about(technique(id)).split(".")[0]
         assert step.houses[0].name.startswith(line)
         assert step in steps(grid, id)
+
+
+def test_what_theory_names_first_is_known() -> None:
+    for row in TECHNIQUES:
+        if row.family in TURNED:
+            said = re.search(r"\b(row|column)s?\b", about(row))
+            told = said[1][0] if said else ""
+            assert TOLD_OTHERWISE.get(row.id, ROWS) == told, row.id
 
 
 def test_the_curriculum_knows_every_technique() -> None:

@@ -48,6 +48,9 @@ def test_the_next_step() -> None:
         "In box 1, 4 fits only in r1c1: the 4 in r2c7 rules out every other empty cell."
     )
     assert str(hint(NINE, level=1)) == found.text(1) == "Look at box 1."
+    assert found.text(1, "de") == "Sieh dir Block 1 an."
+    with pytest.raises(ValueError, match="unknown language 'xx'"):
+        found.text(1, "xx")
     assert str(hint(NINE, level=2)) == found.text(2) == "Hidden Single: look at box 1."
     assert found.focus is not None
     assert [house.name for house in found.focus.houses] == ["b1"]
@@ -269,6 +272,9 @@ def test_a_clash_names_a_given() -> None:
     found = mistake(hint(game))
     assert (found.cell, found.clash) == (3, 2)
     assert str(hint(game)) == "r1c4 cannot be 3: the given r1c3=3 is in row 1 and box 2, too."
+    assert hint(game).text(3, "de") == (
+        "r1c4 kann nicht 3 sein: In Zeile 1 und Block 2 gibt es schon die Vorgabe r1c3=3."
+    )
 
 
 def test_a_puzzle_of_candidates() -> None:

@@ -236,6 +236,12 @@ def test_words_of_several_solutions() -> None:
         "Any one of these clues would leave exactly one solution: "
         "r1c1=1, r1c1=2, r1c2=1, r1c2=2, r3c1=1, r3c1=2, r3c2=1 and r3c2=2."
     )
+    assert ambiguity(Grid("..343412..434321")).explain("de") == (
+        "Zwei Lösungen unterscheiden sich in r1c1, r1c2, r3c1 und r3c2. "
+        "In allen anderen Feldern sind alle Lösungen gleich. "
+        "Jede dieser Vorgaben ergäbe allein genau eine Lösung: "
+        "r1c1=1, r1c1=2, r1c2=1, r1c2=2, r3c1=1, r3c1=2, r3c2=1 und r3c2=2."
+    )
     none = ambiguity(Grid("12..34..........")).explain()
     assert "No single clue would leave exactly one solution: at least 2 more are needed." in none
 

@@ -27,10 +27,11 @@ from sudokit.logic import (
     path,
     steps,
 )
+from sudokit.messages import LANGUAGES, catalogue
 from sudokit.rating import LABELS
 from sudokit.reasons import Ambiguity, why
-from sudokit.render.highlights import PARTS as PART_WORDS
-from sudokit.render.words.ratings import LABELS as LABEL_WORDS
+from sudokit.render.step_drawing import LINKS, STATES
+from sudokit.render.words.techniques import FAMILIES, title
 from sudokit.shape import MAX_SIZE, MIN_SIZE, VARIANTS, Shape
 from sudokit.solver import count
 from sudokit.wishes import SYMMETRIES
@@ -74,8 +75,14 @@ def test_no_module_repeats_a_table(module: Path) -> None:
 
 
 def test_tables_of_words_are_complete() -> None:
-    assert {*PART_WORDS} == {*PARTS}
-    assert {*LABEL_WORDS} == {*LABELS}
+    for language in LANGUAGES:
+        words = catalogue(language)
+        assert all(f"part-{part}" in words for part in PARTS)
+        assert all(f"difficulty-{label}" in words for label in LABELS)
+        assert all(f"legend-{kind}" in words for kind in (*STATES, *LINKS))
+        assert all(f"family-{family.replace(' ', '-')}" in words for family in FAMILIES)
+        assert len({title(row, language) for row in TECHNIQUES}) == len(TECHNIQUES)
+    assert {*FAMILIES} == {row.family for row in TECHNIQUES}
     assert {*VARIANT_WORDS} == {*VARIANTS}
 
 

@@ -9,7 +9,6 @@ stored boards of some rare techniques, easier steps are left: no board without a
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -33,9 +32,9 @@ from .logic import (
     steps,
     techniques_named,
 )
+from .messages import ENGLISH, known_language
 from .render.highlights import is_reason
-from .render.words.practice import task, verdict
-from .render.words.steps import WORDS
+from .render.words.practice import praise, task, verdict
 from .render.words.techniques import members
 from .shape import CellLike, Shape
 from .wishes import Wish
@@ -50,8 +49,14 @@ IMAGES = 4
 not find the same steps on all images."""
 NEXT = "next"
 """The mark of a stored board on which no easier technique finds a step."""
+ROWS, COLUMNS = "r", "c"
 TURNED = ("fish", "single digit")
-"""Families whose theory names rows where columns would do as well, or columns for rows."""
+"""Families whose theory names rows first where columns would do as well."""
+TOLD_OTHERWISE: Mapping[str, str] = {
+    "skyscraper": COLUMNS, "turbot_fish": "", "finned_franken_swordfish": "",
+    "finned_franken_jellyfish": "",
+}  # fmt: skip
+"""What the theory of a technique of these names first instead: "" for neither, by id."""
 
 FREQUENCY: Mapping[str, float] = {
     "full_house": 1.0, "hidden_single_box": 1.0, "hidden_single_line": 0.98, "naked_single": 0.66,
@@ -103,10 +108,15 @@ class Judgement:
     missing: tuple[int, ...]
     step: Step
 
-    def __str__(self) -> str:
+    def text(self, language: str = ENGLISH) -> str:
+        """Return what to say to the answer; the language is "en" or "de"."""
+        language = known_language(language)
         if self.is_right:
-            return f"Right. {self.step.explain()}"
-        return verdict(len(self.right), len(self.wrong), len(self.missing))
+            return praise(self.step, language)
+        return verdict(len(self.right), len(self.wrong), len(self.missing), language)
+
+    def __str__(self) -> str:
+        return self.text()
 
 
 @dataclass(frozen=True)
@@ -134,8 +144,12 @@ class Exercise:
         judged = (_judged(step, chosen) for step in self.steps)
         return min(judged, key=lambda each: (len(each.wrong) + len(each.missing), len(each.wrong)))
 
+    def text(self, language: str = ENGLISH) -> str:
+        """Return the task: what to find; the language is "en" or "de"."""
+        return task(self.technique, len(self.steps), known_language(language))
+
     def __str__(self) -> str:
-        return task(self.technique, len(self.steps))
+        return self.text()
 
 
 def practice(technique: str | Technique, *, seed: int | None = None) -> Exercise:
@@ -203,13 +217,13 @@ def shown_example(technique: Technique) -> tuple[Grid, Step]:
     step = shown and example_step(technique, shown)
     assert shown is not None, f"{technique.id} has no example"
     assert step is not None, f"the example of {technique.id} is not found"
-    told = re.search(r"\b(row|column)s?\b", WORDS[technique.id].about)
-    lines = {"r": "row", "c": "column"}
+    told = TOLD_OTHERWISE.get(technique.id, ROWS) if technique.family in TURNED else ""
 
     def is_as_told(step: Step) -> bool:
-        return not told or lines.get(step.houses[0].name[0], told[1]) == told[1]
+        kind = step.houses[0].name[0]
+        return kind == told or kind not in (ROWS, COLUMNS)
 
-    if technique.family not in TURNED or is_as_told(step):
+    if not told or is_as_told(step):
         return shown.grid, step
     grid = _turned(shown.grid)
     return grid, next(filter(is_as_told, steps(grid, technique)))

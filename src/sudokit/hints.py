@@ -42,6 +42,7 @@ from .logic import (
     path,
     steps,
 )
+from .messages import ENGLISH, known_language
 from .play import Digits, wrong_digits, wrong_marks
 from .reasons import SECONDS, Ambiguity, Conflict, ambiguity, conflict
 from .shape import House, Shape
@@ -126,11 +127,14 @@ class Hint:
             return _around(self.grid, self.mistake.cell)
         return _where(self.grid, self.step) if self.step else None
 
-    def text(self, level: int) -> str:
-        """The words of another level: 1 where to look, 2 the technique, 3 the whole deduction."""
+    def text(self, level: int, language: str = ENGLISH) -> str:
+        """The words of another level: 1 where to look, 2 the technique, 3 the whole deduction.
+
+        The language is one of `messages.LANGUAGES`: "en" or "de".
+        """
         from .render.words.hints import text
 
-        return text(self, _checked(level))
+        return text(self, _checked(level), known_language(language))
 
     def __str__(self) -> str:
         return self.text(self.level)

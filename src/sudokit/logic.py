@@ -17,6 +17,7 @@ from .checks import entries, known_name, text, wrong_type
 from .deadline import Deadline
 from .errors import GaveUp, UnknownTechnique, UnsupportedShape
 from .grid import Grid, check_is_grid
+from .messages import ENGLISH, known_language
 from .shape import House, Shape, geometry_of
 from .solver import count
 from .step_facts import Facts, digits_of, facts_of
@@ -165,11 +166,14 @@ class Step:
             masks = tuple(open_masks)
         return grid.replace(digits=digits, candidate_masks=masks)
 
-    def explain(self) -> str:
-        """Return the step in full sentences: the pattern, and why the step follows from it."""
+    def explain(self, language: str = ENGLISH) -> str:
+        """Return the step in full sentences: the pattern, and why the step follows from it.
+
+        The language is one of `messages.LANGUAGES`: "en" or "de".
+        """
         from .render.words.steps import explain
 
-        return explain(self)
+        return explain(self, known_language(language))
 
     def draw(self, grid: Grid, *, cell: int = 40) -> Picture:
         """Return a picture of the step on the grid on which it was found."""

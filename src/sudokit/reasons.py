@@ -20,6 +20,7 @@ from .forcing import Proof, refute
 from .grid import Grid
 from .hitting import quick_hitting, smallest_hitting
 from .logic import Candidate
+from .messages import ENGLISH, known_language
 from .solver import solutions, some_solutions
 
 SECONDS = 0.5
@@ -55,11 +56,11 @@ class Conflict:
     repairs: tuple[Candidate, ...] = ()
     constraints: tuple[Constraint, ...] = ()
 
-    def explain(self) -> str:
-        """Return the reason and the remedies in full sentences."""
+    def explain(self, language: str = ENGLISH) -> str:
+        """Return the reason and the remedies in full sentences; the language is "en" or "de"."""
         from .render.words.reasons import explain
 
-        return explain(self)
+        return explain(self, known_language(language))
 
     def __str__(self) -> str:
         return self.explain()
@@ -90,11 +91,11 @@ class Ambiguity:
     at_least: int
     remedy: tuple[Candidate, ...]
 
-    def explain(self) -> str:
-        """Return the reason and the remedies in full sentences."""
+    def explain(self, language: str = ENGLISH) -> str:
+        """Return the reason and the remedies in full sentences; the language is "en" or "de"."""
         from .render.words.reasons import explain
 
-        return explain(self)
+        return explain(self, known_language(language))
 
     def __str__(self) -> str:
         return self.explain()

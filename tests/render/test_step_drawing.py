@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -213,6 +214,16 @@ def test_a_mistake_and_its_reason_are_marked() -> None:
                 check_hint(found, level)
             first = draw_hint(found, 3).cells[0]
             assert first == (found.mistake.cell, WRONG)
+
+
+@pytest.mark.parametrize("technique", TECHNIQUES[::5], ids=lambda technique: technique.id)
+def test_a_drawing_in_another_language_differs_in_its_words_alone(technique: Technique) -> None:
+    for grid, step in shown(technique):
+        english, german = draw_step(grid, step), draw_step(grid, step, "de")
+        assert replace(german, legend=english.legend, said=english.said) == english
+        assert [entry[:2] for entry in german.legend] == [entry[:2] for entry in english.legend]
+        assert (german.said or {}).keys() == (english.said or {}).keys()
+        assert not {entry.words for entry in german.legend} & {"placed", "eliminated", "pattern"}
 
 
 def test_a_reason_is_marked() -> None:

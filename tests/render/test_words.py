@@ -12,7 +12,17 @@ from sudokit.examples import example, example_step
 from sudokit.generator import generate
 from sudokit.grid import Grid
 from sudokit.hints import followed, hint
-from sudokit.logic import TECHNIQUES, Candidate, Group, Link, Role, Step, Technique, path
+from sudokit.logic import (
+    TECHNIQUES,
+    Candidate,
+    Group,
+    Link,
+    Role,
+    Step,
+    Technique,
+    path,
+    techniques_named,
+)
 from sudokit.rating import Rating
 from sudokit.reasons import why
 from sudokit.render.objects import path_data
@@ -153,3 +163,12 @@ def test_ratings_without_a_step_give_the_reason() -> None:
     full = Rating(0.0, 0.0, 0.0, None, "easy", 0, is_complete=True)
     assert meaning(full) == "Nothing is left to do."
     assert meaning(replace(full, is_complete=False)) == "No step was found in time."
+
+
+def test_ratings_in_german() -> None:
+    (hardest,) = techniques_named("X-Wing")
+    found = Rating(3.2, 3.2, 1.2, hardest, "hard", 40, is_complete=True)
+    assert meaning(found, "de") == (
+        "Es braucht Kandidaten und Muster von Kandidaten über mehrere Häuser. "
+        "Der schwerste Schritt hat die Wertung 3,2: X-Wing."
+    )

@@ -22,9 +22,9 @@ from ..rating import technique_uses
 from ..render.hint_board import hint_board, step_board
 from ..render.objects import hint_data, path_data, step_data, technique_data
 from ..render.text import styled
-from ..render.words.hints import NOTHING_KNOWN, needs
+from ..render.words.hints import beyond, needs
 from ..render.words.reasons import sentences
-from ..render.words.steps import WORDS, short
+from ..render.words.steps import about, short, source
 from ..render.words.terms import results
 from .commands import for_each
 from .console import (
@@ -175,7 +175,7 @@ def _print_hint(found: Hint, verdict: str) -> None:
         if found.level == 3:
             print(_coloured(found.step))
         if found.is_beyond and found.level > 1:
-            print_wrapped(f"{NOTHING_KNOWN} {needs(found.step)}")
+            print_wrapped(beyond(found.step))
         print_wrapped(str(found))
         if verdict == SEVERAL:
             print(SEVERAL)
@@ -206,12 +206,12 @@ def _draw(arguments: Namespace, grid: Grid, step: Step | None) -> None:
 
 def _explain(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     found = followed(grid, arguments.profile, arguments.seconds, known=arguments.known)
-    verdict, steps, end, beyond = found
+    verdict, steps, end, lacking = found
     outcome = f"solved in {number_of(len(steps), 'step')}"
     if end.empty_count or verdict == NONE:
         cause = _dead_end(grid, verdict) if steps.is_complete else "time is up"
-        if beyond:
-            cause = needs(beyond).removesuffix(".").replace("The", "the", 1)
+        if lacking:
+            cause = needs(lacking)
         outcome = f"{number_of(end.empty_count, 'cell')} left: {cause}"
     if arguments.json:
         print_json(path_data(grid, found))
@@ -314,9 +314,8 @@ def _print_key(grid: Grid, output: Output) -> None:
 
 def _coloured(step: Step) -> str:
     """Return str(step), in colours if the terminal has them."""
-    what, bracket, technique = str(step).partition(" (")
     style = PLACED if step.placements else GONE
-    return _styled(what, style) + bracket + _styled(technique[:-1], NAME) + technique[-1:]
+    return f"{_styled(results(step), style)} ({_styled(source(step), NAME)})"
 
 
 def _styled(text: str, codes: str) -> str:
@@ -358,6 +357,6 @@ def _page(row: Technique) -> str:
         yield f"{row.id}, {row.family}, difficulty {row.difficulty:.1f}"
         if row.aliases:
             yield f"also called {', '.join(row.aliases)}"
-        yield textwrap.fill(WORDS[row.id].about, _width(), break_on_hyphens=False)
+        yield textwrap.fill(about(row), _width(), break_on_hyphens=False)
 
     return "\n".join(lines())

@@ -1806,14 +1806,239 @@ kind-all_of =
 
 ## Hints, mistakes and proofs
 
+look-at = look at { $places }
+look-at-digit = look at { $places } and the digit { $digit }
 
+hint-look = { CAP($look) }.
+hint-clue = { $look }.
+hint-technique = { $technique }: { $clue }
+hint-beyond = None of the techniques that you know leads on from here. The next step needs
+    { A($technique) }.
+hint-no-solution = { $what ->
+        [puzzle] The puzzle has no solution.
+       *[grid] The grid has no solution.
+    }
+hint-several-solutions = { $what ->
+        [puzzle] The puzzle has more than one solution.
+       *[grid] The grid has more than one solution.
+    }
+hint-complete = The grid is complete.
+hint-no-step = None of the techniques in use finds a step.
+next-step-needs = the next step needs { A($technique) }
+
+mistake-look = There is a mistake on the board: { $look }.
+mistake-in-digit = { $cell } is not { $digit }.
+mistake-in-marks = The marks of { $cell } lack the right digit.
+wrong-digit = { $cell } cannot be { $digit }
+wrong-marks = The marks of { $cell } lack { $digit }, which it must be
+mistake-clashes = { $given ->
+        [true] { $wrong }: the given { $clue } is in { $houses }, too.
+       *[false] { $wrong }: { $clue } is in { $houses }, too.
+    }
+mistake-breaks = { $wrong }: { $broken }
+mistake-proved = { $wrong }. { $proof }
+mistake-searched = { $marks ->
+        [true] { $wrong }: a search of all solutions shows that each has it there.
+       *[false] { $wrong }: a search of all solutions shows that none has it there.
+    }
+mistake-after-steps = { $wrong }, as { $number } steps from the correct digits show. This is the
+    last of them: { $last }
+other-mistakes = { $number ->
+        [one] There is another mistake.
+       *[other] There are { $number } other mistakes.
+    }
 
 ## Reasons why a puzzle is not valid, and broken rules
 
+two-clues-clash = Two clues clash: { $first } and { $second } are in { $houses }.
+wrong-clue = One clue alone leaves no solution: { $clue }.
+clues-clash = These { $count } clues contradict each other: { $clues }.
+smallest-conflict = No smaller set of clues does.
+minimal-conflict = Without any one of them, the others have a solution; a smaller conflict among
+    other clues was neither found nor ruled out.
+unchecked-conflict = There was no time to check whether all of them are needed.
+no-grid-fits = { $clues ->
+        [one] No grid fits both this clue and { $constraints }.
+       *[other] No grid fits both these clues and { $constraints }.
+    }
+no-grid-of-shape = No grid of this shape has a solution, whatever the clues.
+wrong-constraint = One constraint alone leaves no solution: { $constraint }.
+constraints-clash = These { $count } constraints contradict each other, whatever the clues:
+    { $constraints }.
+minimal-constraints = Without any one of them, the others have a solution.
+one-instead = With { $clue } instead, there would be exactly one solution.
+any-instead = Any one of these instead would leave exactly one solution: { $clues }.
 
+solutions-differ = { $named ->
+        [true] Two solutions differ in { $cells }.
+       *[false] Two solutions differ in { $number } cells.
+    }
+solutions-uncompared = There was no time to compare all solutions.
+others-decided = In all other cells, all solutions are the same.
+cells-undecided = { $named ->
+        [true] All solutions together leave { $cells } undecided.
+       *[false] All solutions together leave { $number } cells undecided.
+    }
+only-repair = Only one clue would, alone, leave exactly one solution: { $clues }.
+repairs = Any one of these clues would leave exactly one solution: { $clues }.
+no-repair = No single clue would leave exactly one solution: { more-needed }.
+repairs-untried = There was no time to try every clue: { more-needed }.
+more-needed = { $at_least ->
+        [one] at least { $at_least } more is needed
+       *[other] at least { $at_least } more are needed
+    }
+remedy = Together, these would do: { $clues }.
+remedy-of-many = Together, { $count } clues were found that would do.
+
+clue-of-candidates = { $cell } (only { OR($digits) })
+clue-without-candidates = { $cell } (no candidate)
+some-and-more = { $some }, and { $more } more
+constraint-with-numbers = { $name } ({ $numbers })
+field-count = count { $value }
+field-difference = difference { $value }
+field-digit = digit { $value }
+field-is_loop = closed
+field-modulus = modulus { $value }
+field-rank = rank { $value }
+field-sum = sum { $value }
+field-value = value { $value }
+
+breaks-constraint = { COUNT($cells) ->
+        [one] { $cells } breaks { $constraint }: { $rule }
+       *[other] { $cells } break { $constraint }: { $rule }
+    }
+house-repeats = { $times ->
+        [2] { $house } has { $digit } twice
+       *[other] { $house } has { $digit } { $times } times
+    }
 
 ## Ratings and practice
 
+difficulty-easy = Each step fills a cell: you need not write down any candidates.
+difficulty-medium = A close look at rows, columns and boxes is enough, with few notes of candidates.
+difficulty-hard = It takes candidates, and patterns of candidates across several houses.
+difficulty-expert = It takes rare patterns, or short chains of candidates.
+difficulty-extreme = It takes long chains of what follows if a candidate is true, or false.
+rating = { $takes } The hardest step is rated { $rating }: { $hardest }.
+rating-so-far = The hardest step found is rated { $rating }: { $hardest }. Steps that were not found
+    may be harder.
+rating-solved = Nothing is left to do.
+rating-none = No step was found in time.
 
+task-goal = Find { A($technique) }
+task-cell = Find { A($technique) }: choose the cell that it fills.
+task-cells = Find { A($technique) }: choose its cells, or those that it changes.
+task-several = { $task } There are { $number } here: find one.
+answer-right = Right. { $explanation }
+answer-wrong = None of these cells is part of it.
+answer-empty = No cell is chosen yet.
+answer-in-part = { $kind ->
+        [both] { cells-right }, { cells-wrong }, { cells-missing }.
+        [wrong] { cells-right }, { cells-wrong }.
+        [missing] { cells-right }, { cells-missing }.
+       *[none] { cells-right }.
+    }
+cells-right = { $right ->
+        [one] 1 cell is right
+       *[other] { $right } cells are right
+    }
+cells-wrong = { $wrong ->
+        [one] 1 is not part of it
+       *[other] { $wrong } are not part of it
+    }
+cells-missing = { $missing ->
+        [one] 1 is missing
+       *[other] { $missing } are missing
+    }
 
 ## Names of families, and words of drawings
+
+family-singles = Singles
+family-locked = Locked candidates
+family-subsets = Subsets
+family-fish = Fish
+family-single-digit = Patterns of a single digit
+family-wings = Wings
+family-uniqueness = Uniqueness
+family-colours = Colours
+family-chains = Chains
+family-almost-locked-sets = Almost locked sets
+family-exclusion = Exclusion
+family-exotic = Exotic patterns
+family-marks = Marked cells
+family-pairs = Related cells
+family-orders = Orders
+family-sums = Sums
+family-arrangements = Arrangements
+family-trial = Trial
+title-hidden_single_box = Hidden Single (in a box)
+title-hidden_single_line = Hidden Single (in a line)
+
+part-body = pattern
+part-set = set
+part-pivot = pivot
+part-extra = extra
+part-target = target
+part-source = start
+part-fish-body = fish
+part-fish-extra = fin
+part-wings-body = pincer
+part-subsets-body = set
+part-locked-body = locked digit
+part-colours-body = colour
+part-single-digit-pivot = joint
+part-chains-body = on the way
+part-chains-source = start or end
+part-exclusion-body = cells to fill
+part-exclusion-extra = cells they see
+part-uniqueness-body = the two digits
+part-uniqueness-extra = further candidate
+part-exotic-extra = guardian
+part-pairs-pivot = its partner
+part-pairs-body = places
+part-pairs-set = equal cells
+part-orders-body = cells in order
+part-sums-body = cells of the sum
+part-sums-set = places of the digit
+part-arrangements-body = cells to fill
+part-junior_exocet-body-0 = base
+part-junior_exocet-extra-0 = mirror A
+part-junior_exocet-extra-1 = mirror B
+part-junior_exocet-set-0 = places in the lines
+part-sk_loop-body-0 = counted in its line
+part-sk_loop-body-1 = counted in its box
+part-multi_sector_locked_sets-body-0 = counted in its row
+part-multi_sector_locked_sets-body-1 = counted in its column
+part-rule_of_45-body-0 = left over
+part-rule_of_45-body-1 = outside
+part-sum_bounds-body-0 = cells of the sum
+part-sum_bounds-body-1 = its other side
+part-last_of_sum-body-0 = cells of the sum
+part-last_of_sum-body-1 = its other side
+part-of-several = { $part } { $name }
+
+goes-out = { $digit } goes out
+goes-here = { $digit } goes here
+
+legend-supposed = suppose
+legend-on = then it is there
+legend-off = then it is not there
+legend-both = both, in turn
+legend-strong = if this is not there, that is
+legend-weak = if this is there, that is not
+legend-other = if this, then that
+legend-base = base
+legend-cover = cover
+legend-seen-cells = rules out other cells
+legend-seen-digits = rules out other digits
+legend-lost = lost the digit before
+legend-placed = placed
+legend-removed = eliminated
+legend-look = look here
+legend-why = shows why
+legend-wrong = this is wrong
+legend-reason = named in the reason
+legend-clash = cannot stand together
+legend-open = not settled
+legend-solution-0 = one solution
+legend-solution-1 = another solution

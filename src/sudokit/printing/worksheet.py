@@ -12,7 +12,8 @@ from ..exercises import Exercise, practice, shown_example
 from ..logic import Technique
 from ..render.sheet import SIDE
 from ..render.svg import draw
-from ..render.words.steps import WORDS
+from ..render.words.practice import goal
+from ..render.words.steps import about
 from ..render.words.techniques import title
 from .layout import GAP, MM, Area, Layout
 from .pictures import Pen, Vector
@@ -66,7 +67,7 @@ class _Worksheet(Press):
         heading = self.layout.title or title(self.technique)
         below = self.draw_heading(canvas, area, heading)
         grid, step = shown_example(self.technique)
-        taken = self._draw_words(canvas, WORDS[self.technique.id].about, below, below.top)
+        taken = self._draw_words(canvas, about(self.technique), below, below.top)
         rest = below._replace(height=below.height - taken - GAP)
         self.draw_step(canvas, "Example", grid, step, rest)
 
@@ -79,7 +80,7 @@ class _Worksheet(Press):
         for (number, exercise), slot in zip(exercises, below.slots(columns, self.layout.per_page)):
             canvas.setFillColor((0, 0, 0))
             canvas.setFont(self.fonts.bold, size)
-            task, _, _ = str(exercise).partition(":")  # "Find an X-Wing"
+            task = goal(exercise.technique)
             canvas.drawString(slot.left, slot.top - size, f"{number}  {task}")
             picture = Vector.of(draw(exercise.grid))
             height = slot.height - size * LEADING

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from ..logic import Group
 from ..shape import Shape
 from .marks import CandidateMark, CellMark, Drawing
 from .step_links import LinkMark
-from .words.runs import runs
-from .words.speaker import PLAIN
-
-if TYPE_CHECKING:
-    from ..constraints import Constraint
+from .words.speaker import PLAIN, Run
 
 
 def drawing_data(shape: Shape, drawing: Drawing) -> dict[str, object]:
@@ -44,10 +39,10 @@ def drawing_data(shape: Shape, drawing: Drawing) -> dict[str, object]:
     return found | ({"first_case": drawing.first_case} if drawing.cases else {})
 
 
-def runs_data(shape: Shape, text: str, about: Iterable[Constraint] = ()) -> list[dict[str, object]]:
+def runs_data(shape: Shape, runs: Iterable[Run]) -> list[dict[str, object]]:
     """Return the runs of a text; what a run does not name is left out."""
     found: list[dict[str, object]] = []
-    for run in runs(shape, text, about):
+    for run in runs:
         data: dict[str, object] = {"text": run.text}
         if run.kind != PLAIN:
             data["kind"] = run.kind

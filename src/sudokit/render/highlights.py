@@ -54,50 +54,8 @@ LOST = Highlight("square", "#9a6500", "none", "")
 FIRST: Mapping[str, int] = {"body": 0, "set": 1, "pivot": 2, "extra": 3, "source": 4, "target": 5}
 """Index into HIGHLIGHTS of a part's first group; further groups take what is left."""
 
-PARTS: Mapping[str, str] = {
-    "body": "pattern", "set": "set", "pivot": "pivot", "extra": "extra", "target": "target",
-    "source": "start",
-}  # fmt: skip
-"""Words for the parts of a pattern in the legend."""
-FAMILIES: Mapping[tuple[str, str], str] = {
-    ("fish", "body"): "fish",
-    ("fish", "extra"): "fin",
-    ("wings", "body"): "pincer",
-    ("subsets", "body"): "set",
-    ("locked", "body"): "locked digit",
-    ("colours", "body"): "colour",
-    ("single digit", "pivot"): "joint",
-    ("chains", "body"): "on the way",
-    ("chains", "source"): "start or end",
-    ("exclusion", "body"): "cells to fill",
-    ("exclusion", "extra"): "cells they see",
-    ("uniqueness", "body"): "the two digits",
-    ("uniqueness", "extra"): "further candidate",
-    ("exotic", "extra"): "guardian",
-    ("pairs", "pivot"): "its partner",
-    ("pairs", "body"): "places",
-    ("pairs", "set"): "equal cells",
-    ("orders", "body"): "cells in order",
-    ("sums", "body"): "cells of the sum",
-    ("sums", "set"): "places of the digit",
-    ("arrangements", "body"): "cells to fill",
-}
-"""Better words for some parts in some families, by family and part."""
-GROUPS: Mapping[tuple[str, str], tuple[str, ...]] = {
-    ("junior_exocet", "body"): ("base",),
-    ("junior_exocet", "extra"): ("mirror A", "mirror B"),
-    ("junior_exocet", "set"): ("places in the lines",),
-    ("sk_loop", "body"): ("counted in its line", "counted in its box"),
-    ("multi_sector_locked_sets", "body"): ("counted in its row", "counted in its column"),
-    ("rule_of_45", "body"): ("left over", "outside"),
-    ("sum_bounds", "body"): ("cells of the sum", "its other side"),
-    ("last_of_sum", "body"): ("cells of the sum", "its other side"),
-}
-"""Words for the groups of a part in some techniques, by technique and part."""
-
 ONE_GROUP = frozenset(("chains", "single digit", "uniqueness", "wings"))
 """Families whose groups are all drawn alike: they only tell which cells belong together."""
-
 
 SHADED = frozenset(
     (

@@ -6,48 +6,53 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from ..hints import LEVELS, Hint
+from ..messages import ENGLISH, message
 from ..reasons import Ambiguity, Conflict
 from .marks import CELL, LOOK, PATTERN, WRONG, CandidateMark, CellMark, Drawing, Entry
 from .step_drawing import draw_named, draw_step
-from .words.reasons import explain
-from .words.runs import runs
-
-SOLUTIONS = ("one solution", "another solution")
-"""Words of the legend for two solutions side by side."""
+from .words import hints, reasons
+from .words.speaker import words
 
 
-def draw_hint(hint: Hint, level: int) -> Drawing:
+def draw_hint(hint: Hint, level: int, language: str = ENGLISH) -> Drawing:
     """Return the marks of a hint at a level: what its words name, and nothing else."""
     if hint.step and level == LEVELS[-1]:
-        return draw_step(hint.grid, hint.step)
-    shape = hint.grid.shape
-    named = runs(shape, hint.text(level))
+        return draw_step(hint.grid, hint.step, language)
+    if hint.reason and not hint.step and not hint.mistake:
+        return draw_reason(hint.reason, language) if level > 1 else Drawing()
+    shape, named = hint.grid.shape, hints.runs(hint, level)
     if hint.mistake and level > 1:
-        drawing = draw_named(shape, named, LOOK, "shows why")
-        return _on_top(drawing, [hint.mistake.cell], WRONG, "this is wrong")
-    if hint.reason and not hint.step:
-        return draw_reason(hint.reason) if level > 1 else Drawing()
-    return draw_named(shape, named, LOOK, "look here")
+        drawing = draw_named(shape, named, LOOK, _meaning("why", language))
+        return _on_top(drawing, [hint.mistake.cell], WRONG, _meaning("wrong", language))
+    return draw_named(shape, named, LOOK, _meaning("look", language))
 
 
-def draw_reason(reason: Conflict | Ambiguity) -> Drawing:
+def draw_reason(reason: Conflict | Ambiguity, language: str = ENGLISH) -> Drawing:
     """Return the marks of a conflict, or of two solutions side by side."""
-    shape = reason.grid.shape
-    drawing = draw_named(shape, runs(shape, explain(reason)), LOOK, "named in the reason")
+    shape, named = reason.grid.shape, reasons.runs(reason)
+    drawing = draw_named(shape, named, LOOK, _meaning("reason", language))
     if isinstance(reason, Conflict):
-        return _on_top(drawing, reason.cells, WRONG, "cannot stand together")
+        return _on_top(drawing, reason.cells, WRONG, _meaning("clash", language))
     open_cells = reason.differing if reason.undecided is None else reason.undecided
-    drawing = _on_top(drawing, open_cells, LOOK, "not settled")
+    drawing = _on_top(drawing, open_cells, LOOK, _meaning("open", language))
     candidates = [
         CandidateMark(cell, solution[cell], PATTERN, number)
         for number, solution in enumerate(reason.solutions)
         for cell in reason.differing
     ]
-    legend = [Entry(PATTERN, number, words) for number, words in enumerate(SOLUTIONS)]
+    legend = [
+        Entry(PATTERN, number, _meaning(f"solution-{number}", language))
+        for number in range(len(reason.solutions))
+    ]
     return replace(drawing, candidates=tuple(candidates), legend=(*drawing.legend, *legend))
 
 
-def _on_top(drawing: Drawing, cells: Iterable[int], mark: int, words: str) -> Drawing:
+def _meaning(mark: str, language: str) -> str:
+    """Return the words of the legend for a mark."""
+    return words(message(f"legend-{mark}"), language)
+
+
+def _on_top(drawing: Drawing, cells: Iterable[int], mark: int, meaning: str) -> Drawing:
     """Return the drawing with some cells marked in another way."""
     own = dict.fromkeys(cells)
     others = tuple(other for other in drawing.cells if other.cell not in own)
@@ -55,6 +60,6 @@ def _on_top(drawing: Drawing, cells: Iterable[int], mark: int, words: str) -> Dr
     return replace(
         drawing,
         cells=(*(CellMark(cell, mark) for cell in own), *others),
-        legend=(*((Entry(CELL, mark, words),) if own else ()), *legend),
-        said={**(drawing.said or {}), **dict.fromkeys(own, words)},
+        legend=(*((Entry(CELL, mark, meaning),) if own else ()), *legend),
+        said={**(drawing.said or {}), **dict.fromkeys(own, meaning)},
     )

@@ -21,44 +21,50 @@ from .figures import Figure
 from .highlights import is_reason
 from .hint_drawing import draw_hint, draw_reason
 from .step_drawing import bases_and_covers, draw_step
+from .words import hints, reasons
+from .words import steps as step_words
 from .words.eureka import Literal, is_supposition, notation, split
 from .words.inferences import branches, cases
 from .words.rules import cell_rules, rules
+from .words.runs import runs
+from .words.speaker import say, text_of
 from .words.steps import WORDS
+from .words.techniques import name as technique_name
 from .words.terms import house_name, kinds_of_houses, placed, removed
+from .words.values import Label
 
 if TYPE_CHECKING:
     from ..constraints import Constraint
 
 
-def path_data(grid: Grid, found: Followed) -> dict[str, object]:
+def path_data(grid: Grid, found: Followed, language: str = ENGLISH) -> dict[str, object]:
     steps, board = [], grid
     for step in found.steps:
-        steps.append(step_data(board, step))
+        steps.append(step_data(board, step, language))
         board = step.apply(board)
     return {
         "puzzle": grid.symbols, "verdict": found.verdict, "steps": steps,
-        "techniques": uses_data(found.steps),
+        "techniques": uses_data(found.steps, language),
         "result": found.end.symbols, "left": found.end.empty_count,
         "complete": found.steps.is_complete,
-        "beyond": name_data(found.beyond.technique) if found.beyond else None,
+        "beyond": name_data(found.beyond.technique, language) if found.beyond else None,
     }  # fmt: skip
 
 
-def uses_data(steps: Sequence[logic.Step]) -> list[dict[str, object]]:
+def uses_data(steps: Sequence[logic.Step], language: str = ENGLISH) -> list[dict[str, object]]:
     """Return how often steps use each technique, easiest first."""
     return [
         {
-            "technique": name_data(use.technique), "count": use.count, "rating": use.rating,
-            "label": use.label, "first": use.first,
+            "technique": name_data(use.technique, language), "count": use.count,
+            "rating": use.rating, "label": use.label, "first": use.first,
         }
         for use in technique_uses(steps)
     ]  # fmt: skip
 
 
-def step_data(grid: Grid, step: logic.Step) -> dict[str, object]:
+def step_data(grid: Grid, step: logic.Step, language: str = ENGLISH) -> dict[str, object]:
     """Return a step on the grid on which it was found, with its words and its drawing."""
-    name = step.shape.cell_name
+    name, explained = step.shape.cell_name, step_words.runs(step, "long", language)
     pattern = [
         {
             "part": role.part, "cell": name(role.cell), "digits": role.digits, "group": role.group,
@@ -78,33 +84,35 @@ def step_data(grid: Grid, step: logic.Step) -> dict[str, object]:
         for link in some
     ]  # fmt: skip
     return {
-        "technique": name_data(step.technique),
+        "technique": name_data(step.technique, language),
         "rating": step.rating,
         "label": step_label(step),
         "placements": [placed(step.shape, *candidate) for candidate in step.placements],
         "eliminations": [removed(step.shape, *candidate) for candidate in step.eliminations],
         "houses": [house.name for house in step.houses],
         "covers": [house.name for house in bases_and_covers(step)[1]],
-        "constraints": constraints_data(step.shape, step.constraints),
+        "constraints": constraints_data(step.shape, step.constraints, language),
         "pattern": pattern,
         "sum": _sum_data(step),
         "sets": step.sets,
         "arrangements": step.arrangements,
         "links": links,
         "eureka": notation(step) if step.links else None,
-        "explanation": step.explain(),
-        "runs": runs_data(step.shape, step.explain(), step.constraints),
+        "explanation": text_of(explained),
+        "runs": runs_data(step.shape, explained),
         "cases": cases_data(step),
-        "drawing": drawing_data(step.shape, draw_step(grid, step)),
+        "drawing": drawing_data(step.shape, draw_step(grid, step, language)),
     }
 
 
-def constraints_data(shape: Shape, some: Iterable[Constraint]) -> list[dict[str, object]]:
+def constraints_data(
+    shape: Shape, some: Iterable[Constraint], language: str = ENGLISH
+) -> list[dict[str, object]]:
     """Return constraints by their indices in the shape, with words for people."""
     return [
         {
-            "index": shape.constraints.index(each), "kind": each.kind, "label": each.label,
-            "rule": each.rule(shape),
+            "index": shape.constraints.index(each), "kind": each.kind,
+            "label": text_of(say(shape, Label(each), language)), "rule": each.rule(shape),
         }
         for each in some
     ]  # fmt: skip
@@ -127,11 +135,11 @@ def cases_data(step: logic.Step) -> dict[str, object] | None:
     found = [
         {
             "opening": case.opening,
-            "runs": runs_data(shape, case.opening),
+            "runs": runs_data(shape, runs(shape, case.opening)),
             "lines": [
                 {
                     "words": words,
-                    "runs": runs_data(shape, words),
+                    "runs": runs_data(shape, runs(shape, words)),
                     "conclusion": _literal_data(shape, literal),
                 }
                 for words, literal in case.lines
@@ -140,8 +148,8 @@ def cases_data(step: logic.Step) -> dict[str, object] | None:
         for case in cases(step)
     ]
     return {
-        "before": before, "before_runs": runs_data(shape, before), "cases": found,
-        "after": after, "after_runs": runs_data(shape, after),
+        "before": before, "before_runs": runs_data(shape, runs(shape, before)), "cases": found,
+        "after": after, "after_runs": runs_data(shape, runs(shape, after)),
     }  # fmt: skip
 
 
@@ -201,13 +209,15 @@ def cell_rules_data(shape: Shape, language: str = ENGLISH) -> dict[str, list[str
     return {shape.cell_name(cell): words for cell, words in cell_rules(shape, language).items()}
 
 
-def hint_data(grid: Grid, verdict: str, hint: Hint) -> dict[str, object]:
+def hint_data(grid: Grid, verdict: str, hint: Hint, language: str = ENGLISH) -> dict[str, object]:
     """As much of a hint as its level tells."""
     step, level, name = hint.step, hint.level, grid.shape.cell_name
     told: dict[str, object] | None = None
     if step and level > 1:
         told = (
-            step_data(hint.grid, step) if level == 3 else {"technique": name_data(step.technique)}
+            step_data(hint.grid, step, language)
+            if level == LEVELS[-1]
+            else {"technique": name_data(step.technique, language)}
         )
     mistake = hint.mistake and level > 1 and {
         "cell": name(hint.mistake.cell),
@@ -216,28 +226,29 @@ def hint_data(grid: Grid, verdict: str, hint: Hint) -> dict[str, object]:
     where = hint.focus and {
         "houses": [house.name for house in hint.focus.houses],
         "cells": [name(cell) for cell in hint.focus.cells],
-        "constraints": constraints_data(grid.shape, hint.focus.constraints),
+        "constraints": constraints_data(grid.shape, hint.focus.constraints, language),
         "digit": hint.focus.digit or None,
     }
-    about = step.constraints if step and level == LEVELS[-1] else ()
+    said = [hints.runs(hint, each, language) for each in LEVELS[:level]]
+    drawn = [draw_hint(hint, each, language) for each in LEVELS[:level]]
     return {
         "puzzle": grid.symbols, "verdict": verdict, "level": level,
-        "texts": [hint.text(each) for each in LEVELS[:level]],
-        "runs": [runs_data(grid.shape, hint.text(each), about) for each in LEVELS[:level]],
-        "drawings": [drawing_data(grid.shape, draw_hint(hint, each)) for each in LEVELS[:level]],
+        "texts": [*map(text_of, said)],
+        "runs": [runs_data(grid.shape, each) for each in said],
+        "drawings": [drawing_data(grid.shape, each) for each in drawn],
         "where": where, "step": told, "mistake": mistake or None,
-        "beyond": name_data(step.technique) if step and hint.is_beyond else None,
-        "why": reason_data(hint.reason) if hint.reason else None,
+        "beyond": name_data(step.technique, language) if step and hint.is_beyond else None,
+        "why": reason_data(hint.reason, language) if hint.reason else None,
     }  # fmt: skip
 
 
-def reason_data(reason: Conflict | Ambiguity) -> dict[str, object]:
+def reason_data(reason: Conflict | Ambiguity, language: str = ENGLISH) -> dict[str, object]:
     shape = reason.grid.shape
     name = shape.cell_name
-    words = reason.explain()
+    said = reasons.runs(reason, language)
     told = {
-        "explanation": words, "runs": runs_data(shape, words),
-        "drawing": drawing_data(shape, draw_reason(reason)),
+        "explanation": text_of(said), "runs": runs_data(shape, said),
+        "drawing": drawing_data(shape, draw_reason(reason, language)),
     }  # fmt: skip
     if isinstance(reason, Conflict):
         return told | {
@@ -257,24 +268,24 @@ def reason_data(reason: Conflict | Ambiguity) -> dict[str, object]:
     }  # fmt: skip
 
 
-def assessment_data(grid: Grid, found: Assessment) -> dict[str, object]:
+def assessment_data(grid: Grid, found: Assessment, language: str = ENGLISH) -> dict[str, object]:
     name, needless = grid.shape.cell_name, found.needless
     return {
         "puzzle": grid.symbols, "clues": len(grid) - grid.empty_count, "count": found.solutions,
         "exact": found.is_exact, "symmetries": found.symmetries,
-        "conflict": reason_data(found.conflict) if found.conflict else None,
+        "conflict": reason_data(found.conflict, language) if found.conflict else None,
         "needless": needless if needless is None else [name(cell) for cell in needless],
     }  # fmt: skip
 
 
-def name_data(row: logic.Technique) -> dict[str, str]:
-    return {"id": row.id, "name": row.name, "family": row.family}
+def name_data(row: logic.Technique, language: str = ENGLISH) -> dict[str, str]:
+    return {"id": row.id, "name": technique_name(row, language), "family": row.family}
 
 
-def technique_data(row: logic.Technique) -> dict[str, object]:
+def technique_data(row: logic.Technique, language: str = ENGLISH) -> dict[str, object]:
     return {
-        "id": row.id, "name": row.name, "family": row.family, "difficulty": row.difficulty,
-        "aliases": row.aliases, "about": WORDS[row.id].about,
+        **name_data(row, language), "difficulty": row.difficulty, "aliases": row.aliases,
+        "about": step_words.about(row, language),
     }  # fmt: skip
 
 

@@ -10,15 +10,13 @@ from dataclasses import replace
 
 from ..grid import Grid
 from ..logic import Candidate, Role, Step, houses_of_logic
+from ..messages import ENGLISH, catalogue, message
 from ..shape import House, Shape
 from .constraint_figures import is_drawn
 from .highlights import (
-    FAMILIES,
     FIRST,
-    GROUPS,
     HIGHLIGHTS,
     ONE_GROUP,
-    PARTS,
     SHADED,
     is_reason,
     is_single,
@@ -49,27 +47,21 @@ from .marks import (
     Ray,
 )
 from .step_links import OTHER, STRONG, WEAK, Chain, chains
-from .words.runs import runs
-from .words.speaker import Run
-from .words.steps import WORDS, explain
-from .words.terms import by_kind, group_name, listed
+from .words import steps
+from .words.speaker import Run, say, text_of
+from .words.terms import group_name
+from .words.values import Digits, Houses, KindName, listed
 
-STATES: Mapping[str, str] = {
-    SUPPOSED: "suppose", ON: "then it is there", OFF: "then it is not there",
-    BOTH: "both, in turn",
-}  # fmt: skip
-"""Words of the legend for what links say of a candidate."""
-LINKS: Mapping[str, str] = {
-    STRONG: "if this is not there, that is", WEAK: "if this is there, that is not",
-    OTHER: "if this, then that",
-}  # fmt: skip
-"""Words of the legend for links."""
+STATES = (SUPPOSED, ON, OFF, BOTH)
+"""Marks of what links say of a candidate, in the order of the legend."""
+LINKS = (STRONG, WEAK, OTHER)
+"""Kinds of links, in the order of the legend."""
 MANY = 14
 """Among more links than these, none can be followed."""
 
 
-def draw_step(grid: Grid, step: Step) -> Drawing:
-    """Return the marks of a step on the grid on which it was found."""
+def draw_step(grid: Grid, step: Step, language: str = ENGLISH) -> Drawing:
+    """Return the marks of a step on the grid on which it was found, with words in a language."""
     told = chains(step)
     roles = _roles(step, told)
     marks = _marks(roles)
@@ -92,16 +84,16 @@ def draw_step(grid: Grid, step: Step) -> Drawing:
         lost=lost,
         rays=rays,
         links=links,
-        said=_said(step, roles),
+        said=_said(step, roles, language),
         cases=tuple(_case(step, chain, number) for number, chain in enumerate(told))
         if len(told) > 1
         else (),
         first_case=0 if len(told) > 1 and len(links) > MANY else -1,
     )
-    return replace(drawing, legend=tuple(_legend(step, drawing, roles, marks)))
+    return replace(drawing, legend=tuple(_legend(step, drawing, marks, language)))
 
 
-def draw_named(shape: Shape, named: Iterable[Run], mark: int, words: str) -> Drawing:
+def draw_named(shape: Shape, named: Iterable[Run], mark: int, meaning: str) -> Drawing:
     """Return marks for all that a text names: cells are shaded, houses framed, constraints lit."""
     cells: dict[int, None] = {}
     houses: dict[str, None] = {}
@@ -115,8 +107,8 @@ def draw_named(shape: Shape, named: Iterable[Run], mark: int, words: str) -> Dra
         houses=tuple(HouseMark(by_name[name], HOUSE) for name in houses),
         constraints=tuple(constraints),
         cells=tuple(CellMark(cell, mark) for cell in cells),
-        legend=(Entry(CELL, mark, words),) if cells and words else (),
-        said=dict.fromkeys(cells, words),
+        legend=(Entry(CELL, mark, meaning),) if cells and meaning else (),
+        said=dict.fromkeys(cells, meaning),
     )
 
 
@@ -144,9 +136,9 @@ def _houses(step: Step, told: Sequence[Chain]) -> Iterator[HouseMark]:
 
 def _house_names(step: Step) -> frozenset[str] | None:
     """Return the names of the houses in the words of a step, or None if it has no words."""
-    if step.technique.id not in WORDS:
+    if not steps.has_words(step):
         return None
-    named = runs(step.shape, explain(step), step.constraints)
+    named = steps.runs(step, "long")
     constraints = {index for run in named for index in run.constraints}
     references = (step.shape.constraints[index].reference for index in constraints)
     return frozenset((*(run.house for run in named), *references))
@@ -318,52 +310,64 @@ def _sign(number: int) -> int:
 # Words.
 
 
-def _said(step: Step, roles: Iterable[Role]) -> dict[int, str]:
+def _said(step: Step, roles: Iterable[Role], language: str) -> dict[int, str]:
     """Return what is said of each cell: its parts of the pattern, and what is placed or removed."""
     said: dict[int, dict[str, None]] = {}
     kinds = list(dict.fromkeys((role.part, role.group) for role in roles))
+
+    def say_of(cell: int, value: object) -> None:
+        said.setdefault(cell, {})[text_of(say(step.shape, value, language))] = None
+
     for role in roles:
-        said.setdefault(role.cell, {})[_label(step, kinds, role.part, role.group)] = None
+        say_of(role.cell, _label(step, kinds, role.part, role.group))
     for cell, digit in step.eliminations:
-        said.setdefault(cell, {})[f"{step.shape.symbol(digit)} goes out"] = None
+        say_of(cell, message("goes-out", digit=Digits((digit,))))
     for cell, digit in step.placements:
-        said.setdefault(cell, {})[f"{step.shape.symbol(digit)} goes here"] = None
+        say_of(cell, message("goes-here", digit=Digits((digit,))))
     return {cell: ", ".join(words) for cell, words in said.items()}
 
 
-def _label(step: Step, kinds: Sequence[tuple[str, int]], part: str, group: int) -> str:
-    if groups := GROUPS.get((step.technique.id, part)):
-        return groups[group]
-    name = FAMILIES.get((step.technique.family, part), PARTS[part])
-    several = sum(kind[0] == part for kind in kinds) > 1
-    return f"{name} {group_name(step.shape, group)}" if several else name
+def _label(step: Step, kinds: Sequence[tuple[str, int]], part: str, group: int) -> object:
+    """Return what a part or a group of the pattern is called."""
+    of_group = f"part-{step.technique.id}-{part}-{group}"
+    if of_group in catalogue(ENGLISH):
+        return message(of_group)
+    of_family = f"part-{step.technique.family.replace(' ', '-')}-{part}"
+    name = message(of_family if of_family in catalogue(ENGLISH) else f"part-{part}")
+    if sum(kind[0] == part for kind in kinds) == 1:
+        return name
+    return message("part-of-several", part=name, name=group_name(step.shape, group))
 
 
 def _legend(
-    step: Step, drawing: Drawing, roles: Sequence[Role], marks: Mapping[tuple[str, int], int]
+    step: Step, drawing: Drawing, marks: Mapping[tuple[str, int], int], language: str
 ) -> Iterator[Entry]:
     """Yield an entry for each kind of mark of the drawing."""
+
+    def entry(kind: str, value: object, mark: int = 0) -> Entry:
+        return Entry(kind, mark, text_of(say(step.shape, value, language)))
+
     kinds = {mark.kind for mark in drawing.candidates}
     shapes = {mark.mark for mark in drawing.candidates if mark.kind == PATTERN}
     shapes |= {ring.mark for ring in drawing.rings}
     for (part, group), mark in marks.items():
         kind = PATTERN if mark in shapes else CELL
-        yield Entry(kind, mark, _label(step, list(marks), part, group))
-    yield from (Entry(kind, 0, words) for kind, words in STATES.items() if kind in kinds)
+        yield entry(kind, _label(step, list(marks), part, group), mark)
     arrows = {link.kind for link in drawing.links}
-    yield from (Entry(kind, 0, words) for kind, words in LINKS.items() if kind in arrows)
-    framed = {mark.kind: None for mark in drawing.houses}
-    for kind in framed:
-        words = by_kind(mark.house for mark in drawing.houses if mark.kind == kind)
-        yield Entry(kind, 0, words if kind == HOUSE else kind)
-    lit = dict.fromkeys(each.about.names[0] for each in step.constraints if is_drawn(each))
+    for kind in (*STATES, *LINKS):
+        if kind in kinds | arrows:
+            yield entry(kind, message(f"legend-{kind}"))
+    for kind in dict.fromkeys(mark.kind for mark in drawing.houses):
+        framed = Houses(tuple(mark.house for mark in drawing.houses if mark.kind == kind))
+        yield entry(kind, framed if kind == HOUSE else message(f"legend-{kind}"))
+    lit = {each.kind: KindName(each) for each in step.constraints if is_drawn(each)}
     if lit:
-        yield Entry(LIT, 0, listed(lit))
+        yield entry(LIT, listed(lit.values()))
     if drawing.seen:
-        yield Entry(SEEN, 0, f"rules out other {'cells' if step.houses else 'digits'}")
+        yield entry(SEEN, message(f"legend-seen-{'cells' if step.houses else 'digits'}"))
     if drawing.lost:
-        yield Entry(LOST, 0, "lost the digit before")
+        yield entry(LOST, message("legend-lost"))
     if step.placements:
-        yield Entry(PLACED, 0, "placed")
+        yield entry(PLACED, message("legend-placed"))
     if step.eliminations:
-        yield Entry(REMOVED, 0, "eliminated")
+        yield entry(REMOVED, message("legend-removed"))

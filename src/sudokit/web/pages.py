@@ -9,7 +9,7 @@ from ..errors import UnknownTechnique
 from ..examples import board_text, example, example_step
 from ..logic import TECHNIQUES, Technique
 from ..render.words.steps import WORDS, short
-from ..render.words.techniques import FAMILIES, members, title
+from ..render.words.techniques import FAMILIES, heading, members, title
 from ..render.words.terms import listed
 
 PAGE = """<!DOCTYPE html>
@@ -43,8 +43,8 @@ def techniques_page() -> str:
         "<p>The techniques that sudokit knows. The number is about the rating that Sudoku "
         "Explainer gives the easiest step of each.</p>"
     ]
-    for family, heading in FAMILIES.items():
-        parts.append(f"<h2>{escape(heading)}</h2>\n<ul>")
+    for family in FAMILIES:
+        parts.append(f"<h2>{escape(heading(family))}</h2>\n<ul>")
         parts += [f"<li>{_link(row)} {row.difficulty}</li>" for row in members(family)]
         parts.append("</ul>")
     return PAGE.format(title="The techniques", content="\n".join(parts))
@@ -72,7 +72,7 @@ def missing_page(path: str) -> str:
 
 def _content(technique: Technique) -> list[str]:
     facts = [
-        f"Family: {FAMILIES[technique.family].lower()}.",
+        f"Family: {heading(technique.family).lower()}.",
         f"Difficulty: {technique.difficulty}.",
     ]
     if technique.aliases:

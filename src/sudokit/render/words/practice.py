@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
-from ...logic import Technique
-from .techniques import title
-from .terms import with_article
+from ...logic import Step, Technique
+from ...messages import ENGLISH, message
+from .speaker import say, text_of, words
+from .steps import told
+from .techniques import titled
 
 
-def task(technique: Technique, number: int) -> str:
+def task(technique: Technique, number: int, language: str = ENGLISH) -> str:
     """Return what to find on a board that has so many steps of a technique."""
-    if technique.family == "singles":
-        what = "choose the cell that it fills."
-    else:
-        what = "choose its cells, or those that it changes."
-    several = f" There are {number} here: find one." if number > 1 else ""
-    return f"Find {with_article(title(technique))}: {what}{several}"
+    id = "task-cell" if technique.family == "singles" else "task-cells"
+    said = message(id, technique=titled(technique))
+    if number > 1:
+        said = message("task-several", task=said, number=number)
+    return words(said, language)
 
 
-def verdict(right: int, wrong: int, missing: int) -> str:
+def goal(technique: Technique, language: str = ENGLISH) -> str:
+    """Return the task in short: "Find an X-Wing"."""
+    return words(message("task-goal", technique=titled(technique)), language)
+
+
+def praise(step: Step, language: str = ENGLISH) -> str:
+    """Return what to say to an answer that is right: the step that it has found."""
+    said = message("answer-right", explanation=told(step, "long"))
+    return text_of(say(step.shape, said, language))
+
+
+def verdict(right: int, wrong: int, missing: int, language: str = ENGLISH) -> str:
     """Return how good an answer is that is not right: the numbers of its cells."""
     if not right:
-        return "None of these cells is part of it." if wrong else "No cell is chosen yet."
-    cells = "1 cell is right" if right == 1 else f"{right} cells are right"
-    others = [
-        f"{number} {'is' if number == 1 else 'are'} {what}"
-        for number, what in ((wrong, "not part of it"), (missing, "missing"))
-        if number
-    ]
-    return f"{', '.join((cells, *others))}."
+        return words(message("answer-wrong" if wrong else "answer-empty"), language)
+    kind = "both" if wrong and missing else "wrong" if wrong else "missing" if missing else "none"
+    said = message("answer-in-part", right=right, wrong=wrong, missing=missing, kind=kind)
+    return words(said, language)

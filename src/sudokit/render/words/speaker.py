@@ -4,10 +4,12 @@ A run is a piece of a text that knows what it names, so that a sentence is never
 catalogues, functions ask for other forms of a fact:
 
     OR           a list that ends with "or" instead of "and"
-    ACC DAT GEN  the case of a house or a constraint, in languages that have cases
+    ACC DAT GEN  the case of a house or a constraint, in languages that have cases; of a message,
+                 its attribute `accusative`, `dative` or `genitive`
     INV SUB      a clause with its verb first, or last, in languages that have such orders: the
                  attributes `inverted` and `subordinate` of a message; of a list, the first clause
                  is inverted
+    A            after "a" or "an", in languages whose names of techniques do without a gender
     CAP          with a capital first letter
     WITHIN       a sentence as it stands within another: with a small letter, without its full stop
     COUNT        the length of a list, for a choice
@@ -24,8 +26,8 @@ from ...constraints.base import Constraint, cell_name
 from ...logic import owned_houses
 from ...messages import ENGLISH, Message, catalogue
 from ...messages.pattern import Choice, Fact, Other, Pattern
-from ...shape import House, Shape
-from .terms import HOUSES, has_letters
+from ...shape import House, Shape, standard_shape
+from .terms import HOUSES, has_letters, with_article
 from .values import (
     Called,
     Candidates,
@@ -90,6 +92,11 @@ def text_of(runs: Iterable[Run]) -> str:
     return "".join(run.text for run in runs)
 
 
+def words(value: object, language: str = ENGLISH) -> str:
+    """Return the words of a message or another value that is about no shape in particular."""
+    return text_of(say(standard_shape(9), value, language))
+
+
 class _Form(NamedTuple):
     """The form of a value that a template asks for."""
 
@@ -116,8 +123,8 @@ class _Speaker:
 
     def say(self, value: object, form: _Form) -> None:
         if isinstance(value, Message):
-            ordered = f"{value.id}.{form.order}"
-            id = ordered if form.order and self._has(ordered) else value.id
+            formed = f"{value.id}.{form.order or form.case}"
+            id = formed if form != _PLAIN and self._has(formed) else value.id
             self._fill(self._pattern(id), value.facts)
         elif isinstance(value, str):
             self._add(value)
@@ -207,6 +214,8 @@ class _Speaker:
             self.say(facts[part.name], form)
         if "WITHIN" in part.functions:
             self._put_within(start)
+        if "A" in part.functions:
+            self._change(start, with_article)
         if "CAP" in part.functions:
             self._change(start, lambda text: text[:1].upper() + text[1:])
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...logic import Step
-from ...messages import ENGLISH, Message, catalogue
+from ...logic import Step, Technique
+from ...messages import ENGLISH, Message, catalogue, message
 from . import (
     almost_locked,
     chains,
@@ -28,7 +28,7 @@ from . import (
     wings,
 )  # fmt: skip
 from .placeholders import Placeholder, StepFacts
-from .speaker import Run, say, text_of
+from .speaker import Run, say, text_of, words
 from .template import Words
 from .terms import results
 
@@ -52,12 +52,22 @@ FEW = 2
 
 def summary(step: Step) -> str:
     """Return one line: the conclusion, the technique, its houses and its constraints, if few."""
+    return f"{results(step)} ({source(step)})"
+
+
+def source(step: Step) -> str:
+    """Return the technique of a step, its houses and its constraints, if few."""
     places = [house.name for house in step.houses]
     if len(step.constraints) <= FEW:
         references = dict.fromkeys(each.reference for each in step.constraints)
         places += [reference for reference in references if reference not in places]
     where = f" in {', '.join(places)}" if places else ""
-    return f"{results(step)} ({step.technique.name}{where})"
+    return f"{step.technique.name}{where}"
+
+
+def about(technique: Technique, language: str = ENGLISH) -> str:
+    """Return what a technique is, why it works and how to spot it."""
+    return words(message(f"{technique.id}.about"), language)
 
 
 def short(step: Step, language: str = ENGLISH) -> str:
@@ -72,7 +82,12 @@ def clue(step: Step, language: str = ENGLISH) -> str:
 
 def has_clue(step: Step) -> bool:
     """Whether there is a question about a step, half of its deduction, for level 2 of a hint."""
-    return f"{step.technique.id}.clue" in catalogue(ENGLISH)
+    return _has(step, "clue")
+
+
+def has_words(step: Step) -> bool:
+    """Whether there is an explanation of a step, as of all but those that tests make up."""
+    return _has(step, "long")
 
 
 def explain(step: Step, language: str = ENGLISH) -> str:
@@ -83,6 +98,10 @@ def explain(step: Step, language: str = ENGLISH) -> str:
 def runs(step: Step, sentence: str, language: str = ENGLISH) -> tuple[Run, ...]:
     """Return the runs of a sentence of a step: "short", "long" or "clue"."""
     return say(step.shape, told(step, sentence), language)
+
+
+def _has(step: Step, sentence: str) -> bool:
+    return f"{step.technique.id}.{sentence}" in catalogue(ENGLISH)
 
 
 def told(step: Step, sentence: str) -> Message:

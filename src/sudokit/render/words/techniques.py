@@ -2,39 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from ...logic import TECHNIQUES, Technique
+from ...messages import ENGLISH, catalogue, message
+from .speaker import words
+from .values import Name
 
-FAMILIES: Mapping[str, str] = {
-    "singles": "Singles",
-    "locked": "Locked candidates",
-    "subsets": "Subsets",
-    "fish": "Fish",
-    "single digit": "Patterns of a single digit",
-    "wings": "Wings",
-    "uniqueness": "Uniqueness",
-    "colours": "Colours",
-    "chains": "Chains",
-    "almost locked sets": "Almost locked sets",
-    "exclusion": "Exclusion",
-    "exotic": "Exotic patterns",
-    "marks": "Marked cells",
-    "pairs": "Related cells",
-    "orders": "Orders",
-    "sums": "Sums",
-    "arrangements": "Arrangements",
-    "trial": "Trial",
-}
-"""The heading of each family, in the order in which a page lists them."""
+FAMILIES = (
+    "singles", "locked", "subsets", "fish", "single digit", "wings", "uniqueness", "colours",
+    "chains", "almost locked sets", "exclusion", "exotic", "marks", "pairs", "orders", "sums",
+    "arrangements", "trial",
+)  # fmt: skip
+"""The families in the order in which a page lists them."""
 
 
-def title(technique: Technique) -> str:
-    """Return the name, with the rest of the first alias if other techniques share the name."""
-    name = technique.name
-    if sum(other.name == name for other in TECHNIQUES) == 1:
-        return name
-    return f"{name} ({technique.aliases[0].removeprefix(name.lower()).strip()})"
+def heading(family: str, language: str = ENGLISH) -> str:
+    """Return the heading of a family."""
+    return words(message(f"family-{family.replace(' ', '-')}"), language)
+
+
+def name(technique: Technique, language: str = ENGLISH) -> str:
+    """Return the name of a technique in a language."""
+    return words(Name(technique), language)
+
+
+def title(technique: Technique, language: str = ENGLISH) -> str:
+    """Return the name, with something that tells it from other techniques of the same name."""
+    return words(titled(technique), language)
+
+
+def titled(technique: Technique) -> object:
+    """Return the title of a technique as a value."""
+    id = f"title-{technique.id}"
+    return message(id) if id in catalogue(ENGLISH) else Name(technique)
 
 
 def members(family: str) -> list[Technique]:

@@ -4,22 +4,38 @@ from __future__ import annotations
 
 from ...checker import AnyViolation, BrokenConstraint, violations
 from ...grid import Grid
-from .terms import house_name, listed
+from ...messages import ENGLISH, Message, message
 
 
-def because(grid: Grid) -> str:
+def because(grid: Grid, language: str = ENGLISH) -> str:
     """Return ": row 1 has 5 twice" to follow "no solution", or "" if no rule is broken."""
     found = violations(grid)
-    return f": {broken(grid, found[0])}" if found else ""
+    return f": {broken(grid, found[0], language)}" if found else ""
 
 
-def broken(grid: Grid, violation: AnyViolation) -> str:
+def broken(grid: Grid, violation: AnyViolation, language: str = ENGLISH) -> str:
     """Return "row 1 has 5 twice", or the rule that the cells of a constraint break."""
-    shape = grid.shape
+    from .speaker import say, text_of
+
+    return text_of(say(grid.shape, told(grid, violation), language))
+
+
+def told(grid: Grid, violation: AnyViolation) -> Message:
+    """Return a broken rule as a message."""
+    # Commands that find no broken rule do without the slow imports.
+    from .values import Cells, Digits, Houses, Reference, Rule
+
     if isinstance(violation, BrokenConstraint):
-        cells = listed(map(shape.cell_name, violation.cells))
-        breaks = "breaks" if len(violation.cells) == 1 else "break"
         constraint = violation.constraint
-        return f"{cells} {breaks} {constraint.reference}: {constraint.rule(shape)}"
-    often = "twice" if violation.times == 2 else f"{violation.times} times"
-    return f"{house_name(violation.house)} has {shape.symbol(violation.digit)} {often}"
+        return message(
+            "breaks-constraint",
+            cells=Cells(violation.cells),
+            constraint=Reference(constraint),
+            rule=Rule(constraint),
+        )
+    return message(
+        "house-repeats",
+        house=Houses((violation.house,)),
+        digit=Digits((violation.digit,)),
+        times=violation.times,
+    )
