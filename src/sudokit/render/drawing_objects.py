@@ -10,7 +10,7 @@ from ..shape import Shape
 from .marks import CandidateMark, CellMark, Drawing
 from .step_links import LinkMark
 from .words.runs import runs
-from .words.speaker import PLAIN
+from .words.speaker import PLAIN, Run
 
 if TYPE_CHECKING:
     from ..constraints import Constraint
@@ -46,8 +46,13 @@ def drawing_data(shape: Shape, drawing: Drawing) -> dict[str, object]:
 
 def runs_data(shape: Shape, text: str, about: Iterable[Constraint] = ()) -> list[dict[str, object]]:
     """Return the runs of a text; what a run does not name is left out."""
+    return said_data(shape, runs(shape, text, about))
+
+
+def said_data(shape: Shape, said: Iterable[Run]) -> list[dict[str, object]]:
+    """Return runs; what a run does not name is left out."""
     found: list[dict[str, object]] = []
-    for run in runs(shape, text, about):
+    for run in said:
         data: dict[str, object] = {"text": run.text}
         if run.kind != PLAIN:
             data["kind"] = run.kind
