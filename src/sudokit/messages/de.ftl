@@ -126,9 +126,9 @@ candidate-in-house = { $candidate } ({ $house })
 candidate-only-place = { $candidate } (einziger Platz in { DAT($house) })
 candidate-only-digit = { $candidate } (einzige Ziffer)
 
-inference-because = { $sights ->
+inference-because = { $by ->
         [none] wegen { $causes }
-       *[other] wegen { $candidates } (durch { ACC($sights) })
+       *[other] wegen { $what } (durch { ACC($by) })
     }
 inference-only-place = { $what }, der einzige Platz für die { $digit } in { DAT($house) }
     { $because }.

@@ -360,12 +360,12 @@ def _clash(inference: Inference) -> Message:
 
 def _because(inference: Inference) -> Message:
     """Return the causes of an inference, and the constraints by which they see."""
-    causes, sights = together(inference.causes), references(inference.sights)
+    what, by = together(inference.causes), references(inference.sights)
     return message(
         "inference-because",
-        causes=listed([*causes, *sights.items]),
-        candidates=listed(causes),
-        sights=sights if inference.sights else None,
+        causes=listed([*what, *by.items]),
+        what=listed(what),
+        by=by if inference.sights else None,
     )
 
 
