@@ -11,6 +11,7 @@ from sudokit.grid import Grid
 from sudokit.logic import Candidate, Group, Link, Step, next_step, steps, techniques_named
 from sudokit.render.words.eureka import notation
 from sudokit.render.words.inferences import walk
+from sudokit.render.words.speaker import say, text_of
 from sudokit.render.words.steps import explain
 from sudokit.shape import Shape
 from sudokit.solver import solve
@@ -61,7 +62,8 @@ def test_notation_of_loops() -> None:
 
 def test_a_walk_along_a_chain() -> None:
     links = chain((4, "r1c1"), (7, "r1c1"), (7, "r1c5"), (4, "r1c5"))
-    assert walk(step(links, Candidate(8, 4))) == (
+    found = step(links, Candidate(8, 4))
+    assert text_of(say(found.shape, walk(found))) == (
         "Suppose that r1c1 is not 4. Then it is 7. Then r1c5 is not 7 but 4. "
         "So one of r1c1 and r1c5 is 4, and either way r1c9 cannot be 4."
     )

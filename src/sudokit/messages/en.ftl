@@ -772,6 +772,85 @@ as-hidden-set = In { $house }, { $digits } fit only in these two cells or in { $
 
 in-every-case = In every case, { $so }.
 
+cell-is = { $by ->
+        [none] { OR($cells) } is { OR($digits) }
+       *[other] by { $by }, { OR($cells) } is { OR($digits) }
+    }
+cell-is-not = { $by ->
+        [none] { $cells } { COUNT($cells) -> [one] is *[other] are } not { $digits }
+       *[other] by { $by }, { $cells } { COUNT($cells) -> [one] is *[other] are } not { $digits }
+    }
+one-of-is = one of { $cells } is { $digit }
+either-is = { OR($either) }
+either-group-is = { $first }, or { $second }
+
+chain-suppose = Suppose that { $what }.
+chain-then = { $off ->
+        [none] Then { $so }.
+       *[other] Then { $off }, so { $so }.
+    }
+chain-then-digit = { $off ->
+        [none] Then it is { $digit }.
+       *[other] Then { $off } but { $digit }.
+    }
+chain-then-off = Then { $off }.
+chain-in-house = { $digit } in { $house } is in { OR($cells) }
+chain-rule-of-45 = { $house ->
+        [none] the rule of 45
+       *[other] the rule of 45 in { $house }
+    }
+chain-loop = The loop is closed and works in the other direction, too: of two candidates in it that
+    rule each other out, exactly one is true.
+chain-loop-ties = Here { $ties }.
+chain-loop-so = { $by ->
+        [none] So { $so }.
+       *[other] So, by { $by }, { $so }.
+    }
+chain-either-way = { $by ->
+        [none] So { $either }, and either way { $so }.
+       *[other] So { $either }, and either way, by { $by }, { $so }.
+    }
+chain-contradiction = That contradicts the supposition, so { $so }.
+
+case-start = If { $start }:
+case-given = If { $start }, this is already so.
+case-in-short = If { $start }: { $then }.
+case-then = , then { $what }
+candidate-in-house = { $candidate } ({ $house })
+candidate-only-place = { $candidate } (only place in { $house })
+candidate-only-digit = { $candidate } (only digit left)
+
+inference-because = because of { $causes }
+inference-only-place = { $what }, the only place for { $digit } in { $house } { $because }.
+inference-only-digit = { $what }, the only digit left there { $because }.
+inference-ruled-out = { $what } { $because }.
+inference-sees-all = { $what }, as it sees every place for { $digit } in { $house } { $because }.
+inference-by-technique = { $house ->
+        [none] { $what } by { $by } { $because }.
+       *[other] { $what } by { $by } in { $house } { $because }.
+    }
+inference-no-room = { $what }: no room for { $count -> [one] it *[other] them } in { $constraint }
+    { $because }.
+clash-cell = No digit is left for { $cell } { $because }.
+clash-house = No place is left for { $digit } in { $house } { $because }.
+clash-constraint = { CAP($constraint) } { $has_cells ->
+        [true] cannot be filled
+       *[false] cannot hold
+    } { $because }.
+clash-sums = { $house ->
+        [none] The sums cannot add up { $because }.
+       *[other] The sums in { $house } cannot add up { $because }.
+    }
+
+trial-suppose = Suppose that { $what }.
+trial-suppose-too = Suppose that { $what }, too.
+trial-refuted = That is a contradiction, so here { $so }.
+trial-searched = Suppose { OR($digits) } in { $cell }. A search of all the rules refutes
+    { COUNT($digits) -> [one] this digit *[other] each of these digits }: every way to fill the
+    other cells ends in a contradiction. It makes more suppositions than can be told here.
+trial-unfillable = What all the rules exclude then leaves no way to fill the other cells; it is too
+    much to tell.
+
 remote_pair =
     .about = Four or more cells have the same two candidates, and each sees the next. So the two
         digits alternate along the chain: cells an odd number of steps apart hold different digits,
@@ -897,50 +976,60 @@ nishio_forcing_chains =
         plain forcing chain, several places that were ruled out before may together force the next
         one.
     .short = Following { $digit } from { $source } leads to a contradiction, so { $so }.
-    .long = Follow { $digit } from { $source } in two ways.\n{ $branches }\nThese contradict each
-        other, so { $so }.
+    .before = Follow { $digit } from { $source } in two ways.
+    .after = These contradict each other, so { $so }.
+    .long = { nishio_forcing_chains.before }\n{ $branches }\n{ nishio_forcing_chains.after }
 
 cell_forcing_chains =
     .about = A cell holds one of its candidates. Follow each of them along a chain of its own. If
         all the chains come to the same conclusion, it is true, whichever candidate the cell holds.
     .short = Whatever { $source } holds, { $so }.
-    .long = { $source } holds { OR($source_digits) }.\n{ $branches }\n{ in-every-case }
+    .before = { $source } holds { OR($source_digits) }.
+    .after = { in-every-case }
+    .long = { cell_forcing_chains.before }\n{ $branches }\n{ cell_forcing_chains.after }
 
 region_forcing_chains =
     .about = A digit goes into one of its places in a house. Follow each of these along a chain of
         its own. If all the chains come to the same conclusion, it is true, wherever the digit goes.
     .short = Wherever { $source_digits } goes in { $house }, { $so }.
-    .long = In { $house }, { $source_digits } is in
-        { OR($source) }.\n{ $branches }\n{ in-every-case }
+    .before = In { $house }, { $source_digits } is in { OR($source) }.
+    .after = { in-every-case }
+    .long = { region_forcing_chains.before }\n{ $branches }\n{ region_forcing_chains.after }
 
 dynamic_cell_forcing_chains =
     .about = A cell holds one of its candidates. Follow everything that each of them forces; several
         consequences may join to force one more. If all the candidates lead to the same conclusion,
         it is true, whichever of them the cell holds.
     .short = Whatever { $source } holds, { $so }.
-    .long = { $source } holds { OR($source_digits) }.\n{ $branches }\n{ in-every-case }
+    .before = { $source } holds { OR($source_digits) }.
+    .after = { in-every-case }
+    .long = { dynamic_cell_forcing_chains.before }\n{ $branches }\n{ dynamic_cell_forcing_chains.after }
 
 dynamic_region_forcing_chains =
     .about = A digit goes into one of its places in a house. Follow everything that each of these
         forces; several consequences may join to force one more. If all the places lead to the same
         conclusion, it is true, wherever the digit goes.
     .short = Wherever { $source_digits } goes in { $house }, { $so }.
-    .long = In { $house }, { $source_digits } is in
-        { OR($source) }.\n{ $branches }\n{ in-every-case }
+    .before = In { $house }, { $source_digits } is in { OR($source) }.
+    .after = { in-every-case }
+    .long = { dynamic_region_forcing_chains.before }\n{ $branches }\n{ dynamic_region_forcing_chains.after }
 
 dynamic_contradiction_forcing_chains =
     .about = Suppose that a candidate is true, or that it is false, and follow everything that this
         forces; several consequences may join to force one more. If some candidate must then be both
         true and false, the supposition was wrong.
     .short = Supposing the opposite leads to a contradiction, so { $so }.
-    .long = The same supposition leads to two opposite conclusions.\n{ $branches }\nThese contradict
-        each other, so { $so }.
+    .before = The same supposition leads to two opposite conclusions.
+    .after = These contradict each other, so { $so }.
+    .long = { dynamic_contradiction_forcing_chains.before }\n{ $branches }\n{ dynamic_contradiction_forcing_chains.after }
 
 dynamic_double_forcing_chains =
     .about = A candidate is either true or false. Follow everything that each of the two cases
         forces; several consequences may join to force one more. What follows in both cases is true.
     .short = Whether { $source } is { $source_digits } or not, { $so }.
-    .long = { $source } is { $source_digits } or it is not.\n{ $branches }\nEither way, { $so }.
+    .before = { $source } is { $source_digits } or it is not.
+    .after = Either way, { $so }.
+    .long = { dynamic_double_forcing_chains.before }\n{ $branches }\n{ dynamic_double_forcing_chains.after }
 
 trial =
     .about = When no pattern is in sight, a trial decides. Suppose that a cell holds a digit. Place
@@ -951,7 +1040,10 @@ trial =
         always works. On grids with constraints, a search of all the rules decides where two
         suppositions are not enough: its proof is too long to tell.
     .short = Trial: { OR($source_digits) } in { $source } leads to a contradiction, so { $so }.
-    .long = This is a trial, a proof by contradiction.\n{ $proof }\n{ $refuted }, so { $so }.
+    .long = This is a trial, a proof by contradiction.\n{ $proof }\n{ $is_told ->
+            [true] That is a contradiction
+           *[false] None of them is possible
+        }, so { $so }.
 
 ## Almost locked sets
 
@@ -1805,6 +1897,34 @@ kind-all_of =
     .rule = All of these hold: { $parts }.
 
 ## Hints, mistakes and proofs
+
+proof-of-digit = { $count ->
+        [0] The digits on the board leave { $last }.
+        [one] From the digits on the board, this follows: { $singles }; and so { $last }.
+       *[other] From the digits on the board, these follow in turn: { $singles }; and so { $last }.
+    }
+proof-of-conflict = { $count ->
+        [0] { CAP($dead) }.
+        [one] From them, this follows: { $singles }. But then { $dead }.
+       *[other] From them, these follow in turn: { $singles }. But then { $dead }.
+    }
+proof-by-contradiction = { proof-supposition }, { $count ->
+        [0] { $dead }.
+        [one] this would follow: { $singles }. But then { $dead }.
+       *[other] these would follow in turn: { $singles }. But then { $dead }.
+    }
+proof-supposition = { $holds ->
+        [true] If { $cell } were { $digit }
+       *[false] If { $cell } were not { $digit }
+    }
+dead-cell = { $is_supposed ->
+        [true] no digit would be left for { $cell }
+       *[false] no digit is left for { $cell }
+    }
+dead-house = { $is_supposed ->
+        [true] there would be no place for { $digit } in { $house }
+       *[false] there is no place for { $digit } in { $house }
+    }
 
 look-at = look at { $places }
 look-at-digit = look at { $places } and the digit { $digit }

@@ -24,11 +24,10 @@ from .step_drawing import bases_and_covers, draw_step
 from .words import hints, reasons
 from .words import steps as step_words
 from .words.eureka import Literal, is_supposition, notation, split
-from .words.inferences import branches, cases
+from .words.inferences import BY_CASES, cases
 from .words.rules import cell_rules, rules
-from .words.runs import runs
 from .words.speaker import say, text_of
-from .words.steps import WORDS
+from .words.steps import told
 from .words.techniques import name as technique_name
 from .words.terms import house_name, kinds_of_houses, placed, removed
 from .words.values import Label
@@ -128,28 +127,31 @@ def _sum_data(step: logic.Step) -> dict[str, int] | None:
 
 def cases_data(step: logic.Step) -> dict[str, object] | None:
     """Return the explanation of a proof by cases in its parts, or None for other steps."""
-    if "{branches}" not in WORDS[step.technique.id].long:
+    if step.technique.id not in BY_CASES:
         return None
-    before, _, after = step.explain().partition(f"\n{branches(step)}\n")
     shape = step.shape
-    found = [
-        {
-            "opening": case.opening,
-            "runs": runs_data(shape, runs(shape, case.opening)),
-            "lines": [
-                {
-                    "words": words,
-                    "runs": runs_data(shape, runs(shape, words)),
-                    "conclusion": _literal_data(shape, literal),
-                }
-                for words, literal in case.lines
-            ],
-        }
-        for case in cases(step)
-    ]
+    before, after = say(shape, told(step, "before")), say(shape, told(step, "after"))
+    found = []
+    for case in cases(step):
+        opening = say(shape, case.opening)
+        lines = [(say(shape, words), literal) for words, literal in case.lines]
+        found.append(
+            {
+                "opening": text_of(opening),
+                "runs": runs_data(shape, opening),
+                "lines": [
+                    {
+                        "words": text_of(words),
+                        "runs": runs_data(shape, words),
+                        "conclusion": _literal_data(shape, literal),
+                    }
+                    for words, literal in lines
+                ],
+            }
+        )
     return {
-        "before": before, "before_runs": runs_data(shape, runs(shape, before)), "cases": found,
-        "after": after, "after_runs": runs_data(shape, runs(shape, after)),
+        "before": text_of(before), "before_runs": runs_data(shape, before), "cases": found,
+        "after": text_of(after), "after_runs": runs_data(shape, after),
     }  # fmt: skip
 
 

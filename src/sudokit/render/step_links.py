@@ -7,8 +7,15 @@ from typing import NamedTuple
 from ..logic import Group, Step
 from ..shape import House
 from .words.eureka import Literal, is_supposition, path, split
-from .words.inferences import Inference, folded, inferences, is_clash
-from .words.steps import WORDS
+from .words.inferences import (
+    BY_CASES,
+    TRIALS,
+    WALKS,
+    Inference,
+    folded,
+    inferences,
+    is_clash,
+)  # fmt: skip
 
 STRONG, WEAK, OTHER = "strong", "weak", "other"
 _KINDS = {(False, True): STRONG, (True, False): WEAK}
@@ -47,12 +54,12 @@ def chains(step: Step) -> tuple[Chain, ...]:
     """Return the links that the words of a step tell: one chain for each case, or a single one."""
     if not step.links:
         return ()
-    words = WORDS[step.technique.id].long if step.technique.id in WORDS else ""
-    if "{branches}" in words:
+    technique = step.technique.id
+    if technique in BY_CASES:
         return tuple(_case(folded(list(inferences(links)))) for links in split(step.links))
-    if "{proof}" in words:
+    if technique in TRIALS:
         return (_proof(list(inferences(step.links))),)
-    nodes = path(step.links) if "{walk}" in words else []
+    nodes = path(step.links) if technique in WALKS else []
     links = tuple(
         LinkMark(link.source, link.source_on, link.target, link.target_on, link.house)
         for link in step.links

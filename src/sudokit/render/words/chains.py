@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .eureka import notation
+from .eureka import chain
 from .inferences import branches, proof, walk
 from .placeholders import Placeholder
 from .template import Words
-from .terms import cells, digits
 
 CASES = "{branches}\nIn every case, {so}."
 
@@ -201,12 +200,10 @@ WORDS: Mapping[str, Words] = {
 
 
 PLACEHOLDERS: Mapping[str, Placeholder] = {
-    "chain": notation,
-    "source_options": lambda step: digits(step, "source", last="or"),
-    "source_places": lambda step: cells(step, "source", last="or"),
+    "chain": chain,
     "walk": walk,
     "branches": branches,
     "proof": proof,
-    "refuted": lambda step: "That is a contradiction" if step.links else "None of them is possible",
+    "is_told": lambda step: bool(step.links),
 }
-"""Extra placeholders that the templates above may use."""
+"""Extra facts that the messages of this family name."""

@@ -2,18 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...logic import Candidate, Group, Link, Step, Technique, houses_of_logic
-from ...shape import House, Shape
+from ...messages import Message, message
+from ...shape import House
 from ...step_facts import ExcludedBy
 from .eureka import Literal, is_supposition, named, path, split, together
-from .terms import capitalized, clauses, house_name, listed, listed_digits, so, within
+from .placeholders import so
+from .values import (
+    Cells,
+    Clauses,
+    Digits,
+    Houses,
+    Joined,
+    Listed,
+    Name,
+    Reference,
+    cells,
+    lines,
+    listed,
+    references,
+    sentences,
+)
 
 if TYPE_CHECKING:
     from ...constraints import Constraint
+
+WALKS = frozenset(
+    {
+        "x_chain", "xy_chain", "aic", "continuous_nice_loop", "discontinuous_nice_loop",
+        "grouped_aic", "grouped_continuous_nice_loop", "grouped_discontinuous_nice_loop",
+        "bidirectional_x_cycle", "bidirectional_y_cycle", "bidirectional_cycle",
+        "forcing_x_chain", "forcing_chain",
+    }
+)  # fmt: skip
+"""Techniques whose steps walk() tells."""
+BY_CASES = frozenset(
+    {
+        "nishio_forcing_chains", "cell_forcing_chains", "region_forcing_chains",
+        "dynamic_cell_forcing_chains", "dynamic_region_forcing_chains",
+        "dynamic_contradiction_forcing_chains", "dynamic_double_forcing_chains",
+    }
+)  # fmt: skip
+"""Techniques whose steps cases() tells, between a sentence before them and one after them."""
+TRIALS = frozenset({"trial", "contradiction"})
+"""Techniques whose steps proof() tells."""
 
 
 class Inference(NamedTuple):
@@ -28,74 +64,75 @@ class Inference(NamedTuple):
     """The constraints by which causes see what they rule out."""
 
 
-def walk(step: Step) -> str:
+def walk(step: Step) -> Joined:
     """Tell a chain without branches from one end to the other, and its conclusion."""
     nodes = path(step.links)
-    said = [f"Suppose that {_is(step.shape, nodes[0])}."]
-    off = ""  # the words for the last node, if it is off
-    for link, (group, on), (before, _) in zip(step.links, nodes[1:], nodes):
-        by = _by(link)
+    said = [message("chain-suppose", what=_is(nodes[0]))]
+    off: Message | None = None  # the clause on the last node, if it is off
+    for link, (before, _), (group, on) in zip(step.links, nodes, nodes[1:]):
+        then = _is((group, on), _by(link))
         if not on:
-            off = by + _is(step.shape, (group, on))
+            off = then
             continue
-        cells, digit = (
-            listed(map(step.shape.cell_name, group.cells), "or"),
-            step.shape.symbol(group.digit),
-        )
-        if by:
-            then = f"Then {off}, so" if off else "Then"
-            said.append(f"{then} {by}{_is(step.shape, (group, on))}.")
+        digit = Digits((group.digit,))
+        if _by(link):
+            said.append(message("chain-then", off=off, so=then))
         elif link.house is None:
-            said.append(f"Then {off} but {digit}." if off else f"Then it is {digit}.")
+            said.append(message("chain-then-digit", off=off, digit=digit))
         else:
-            house = house_name(link.house)
-            then = f"Then {off}, so" if off else "Then"
-            said.append(f"{then} {step.shape.symbol(before.digit)} in {house} is in {cells}.")
-        off = ""
+            is_in = message(
+                "chain-in-house",
+                digit=Digits((before.digit,)),
+                house=Houses((link.house,)),
+                cells=Cells(group.cells),
+            )
+            said.append(message("chain-then", off=off, so=is_in))
+        off = None
     (start, start_on), (end, end_on) = nodes[0], nodes[-1]
     if (start, start_on) == (end, end_on):
-        said.append(
-            "The loop is closed and works in the other direction, too: of two candidates in it "
-            f"that rule each other out, exactly one is true.{_ties(step)} "
-            f"So{_seen_by(step)} {so(step)}."
-        )
+        said.append(message("chain-loop"))
+        if ties := _ties(step):
+            said.append(message("chain-loop-ties", ties=ties))
+        said.append(message("chain-loop-so", by=_seen_by(step), so=so(step)))
     elif start == end:
         if off:
-            said.append(f"Then {off}.")
-        said.append(f"That contradicts the supposition, so {so(step)}.")
+            said.append(message("chain-then-off", off=off))
+        said.append(message("chain-contradiction", so=so(step)))
     else:
-        either = _either(step.shape, start, end)
-        said.append(f"So {either}, and either way{_seen_by(step)} {so(step)}.")
-    return " ".join(said)
+        either = _either(start, end)
+        said.append(message("chain-either-way", either=either, by=_seen_by(step), so=so(step)))
+    return sentences(said)
 
 
-def _by(link: Link) -> str:
-    """Return "by the whisper line …, " for a link that no house or cell of the shape makes."""
+def _by(link: Link) -> object:
+    """Return by what a link holds that no house or cell of the shape makes, or None."""
     if link.technique:
-        where = f" in {house_name(link.house)}" if link.house else ""
-        return f"by the {within(link.technique.name)}{where}, "
+        house = Houses((link.house,)) if link.house else None
+        return message("chain-rule-of-45", house=house)
     constraint = link.constraint or link.sight
-    return f"by {constraint.reference}, " if constraint else ""
+    return Reference(constraint) if constraint else None
 
 
-def _seen_by(step: Step) -> str:
-    """Return the constraints by which the ends of a chain rule out what goes, within commas."""
+def _seen_by(step: Step) -> Listed | None:
+    """Return the constraints by which the ends of a chain rule out what goes."""
     if not isinstance(step.facts, ExcludedBy):
-        return ""
-    names = (each.reference if each else "the rule of 45" for each in step.facts.constraints)
-    return f", by {listed(dict.fromkeys(names))},"
+        return None
+    names = dict.fromkeys(step.facts.constraints)
+    return listed(
+        Reference(each) if each else message("chain-rule-of-45", house=None) for each in names
+    )
 
 
-def _ties(step: Step) -> str:
+def _ties(step: Step) -> Clauses | None:
     """Name the weak links of a loop that eliminate a candidate: one of their ends is true."""
     said = [
-        _either(step.shape, link.source, link.target)
+        _either(link.source, link.target)
         for link in step.links
         if link.source_on
         and not link.target_on
         and any(_is_ruled_out(step, out, link) for out in step.eliminations)
     ]
-    return f" Here {clauses(said)}." if said else ""
+    return Clauses(tuple(said)) if said else None
 
 
 def _is_ruled_out(step: Step, out: Candidate, link: Link) -> bool:
@@ -111,86 +148,72 @@ def _is_ruled_out(step: Step, out: Candidate, link: Link) -> bool:
     )
 
 
-def _either(shape: Shape, one: Group, other: Group) -> str:
-    """Return "one of r1c1 and r2c2 is 5", "r1c1 is 5 or 6" or "r1c1 is 5 or r2c2 is 6"."""
+def _either(one: Group, other: Group) -> Message:
+    """Return "one of r1c1 and r1c2 is 5", "r1c1 is 5 or 6" or "r1c1 is 5 or r2c2 is 6"."""
     if one.digit == other.digit:
-        cells = listed(map(shape.cell_name, sorted({*one.cells, *other.cells})))
-        return f"one of {cells} is {shape.symbol(one.digit)}"
+        some = sorted({*one.cells, *other.cells})
+        return message("one-of-is", cells=cells(*some), digit=Digits((one.digit,)))
     if one.cells == other.cells and len(one.cells) == 1:
-        which = listed_digits(shape, (one.digit, other.digit), "or")
-        return f"{shape.cell_name(one.cells[0])} is {which}"
-    first, second = _is(shape, (one, True)), _is(shape, (other, True))
-    return f"{first}{',' if ' or ' in first + second else ''} or {second}"
+        digits = Digits((one.digit, other.digit))
+        return message("cell-is", cells=Cells(one.cells), digits=digits, by=None)
+    first, second = _is((one, True)), _is((other, True))
+    if len(one.cells) > 1 or len(other.cells) > 1:
+        return message("either-group-is", first=first, second=second)
+    return message("either-is", either=listed((first, second)))
 
 
 class Case(NamedTuple):
     """One branch of a proof by cases, in words."""
 
-    opening: str
+    opening: object
     """All of it, if it has no lines."""
-    lines: list[tuple[str, Literal]]
+    lines: list[tuple[object, Literal]]
     """Each line, with its conclusion."""
 
 
 def cases(step: Step) -> list[Case]:
     """Return the branches of a forcing chain: one line each, or several where causes join."""
-    return [_case(step.shape, links) for links in split(step.links)]
+    return [_case(links) for links in split(step.links)]
 
 
-def branches(step: Step) -> str:
+def branches(step: Step) -> Joined:
     """Return the words of all branches, line by line."""
-    return "\n".join(
+    return lines(
         line for case in cases(step) for line in (case.opening, *(words for words, _ in case.lines))
     )
 
 
-def proof(step: Step) -> str:
+def proof(step: Step) -> object:
     """Tell a trial line by line; the lines of a supposition within it are numbered 2.1, 2.2, ...
 
     A trial without links is one that a search decided.
     """
     if not step.links:
-        return _searched(step)
-    lines: list[str] = []
+        (source,) = step.pattern
+        return message("trial-searched", cell=cells(source.cell), digits=Digits(source.digits))
+    said: list[object] = []
     numbers = [0]
     for alike in _alike(inferences(step.links)):
         inference = alike[0]
         literal, causes = inference.literal, inference.causes
-        name = named(step.shape, literal)
         if causes == [literal]:
-            if lines:
+            if said:
                 numbers[-1] += 1
-                lines.append(f"{_number(numbers)} Suppose that {name}, too.")
+                said.append(_line(numbers, message("trial-suppose-too", what=named(literal))))
                 numbers.append(0)
             else:
-                lines.append(f"Suppose that {name}.")
+                said.append(message("trial-suppose", what=named(literal)))
         elif causes == [(literal[0], not literal[1])]:
             numbers.pop()
             if numbers:
-                lines.append(f"{_number(numbers)} That is a contradiction, so here {name}.")
+                said.append(_line(numbers, message("trial-refuted", so=named(literal))))
         else:
             numbers[-1] += 1
-            if is_clash(inference):
-                said = _clash(step.shape, inference)
-            else:
-                said = _excluded(step.shape, alike)
-            lines.append(f"{_number(numbers)} {said}.")
+            line = _clash(inference) if is_clash(inference) else _excluded(alike)
+            said.append(_line(numbers, line))
     if all(link.source == link.target for link in step.links):
-        lines.append(
-            "What all the rules exclude then leaves no way to fill the other cells; it is too much "
-            "to tell."
-        )
-    return "\n".join(lines)
-
-
-def _searched(step: Step) -> str:
-    (source,) = step.pattern
-    each = "each of these digits" if len(source.digits) > 1 else "this digit"
-    wrong, name = listed_digits(step.shape, source.digits, "or"), step.shape.cell_name(source.cell)
-    return (
-        f"Suppose {wrong} in {name}. A search of all the rules refutes {each}: every way to fill "
-        "the other cells ends in a contradiction. It makes more suppositions than can be told here."
-    )
+        said.append(message("trial-unfillable"))
+    return lines(said)
 
 
 def is_clash(inference: Inference) -> bool:
@@ -199,22 +222,33 @@ def is_clash(inference: Inference) -> bool:
     return not on and not (group.digit and (technique or constraint))
 
 
-def _number(numbers: list[int]) -> str:
-    return ".".join(map(str, numbers)) + "."
+def _line(numbers: Iterable[int], words: Message) -> Joined:
+    """Return a line with its number: 2.1. ..."""
+    return sentences((".".join(map(str, numbers)) + ".", words))
 
 
-def _case(shape: Shape, links: list[Link]) -> Case:
+def _case(links: list[Link]) -> Case:
     first, *rest = folded(list(inferences(links)))
-    start = f"If {named(shape, first.literal)}"
+    start = named(first.literal)
     if not rest:
-        return Case(f"{start}, this is already so.", [])
+        return Case(message("case-given", start=start), [])
     if all(len(inference.causes) == 1 and not inference.technique for inference in rest):
-        return Case(f"{start}: " + ", then ".join(_in_short(shape, one) for one in rest) + ".", [])
-    lines = [
-        (f"{number}. {_reasoned(shape, inference)}.", inference.literal)
-        for number, inference in enumerate(rest, 1)
-    ]
-    return Case(f"{start}:", lines)
+        then = Joined("", tuple(_then(rest)))
+        return Case(message("case-in-short", start=start, then=then), [])
+    return Case(
+        message("case-start", start=start),
+        [
+            (_line([n], _reasoned(inference)), inference.literal)
+            for n, inference in enumerate(rest, 1)
+        ],
+    )
+
+
+def _then(told: list[Inference]) -> Iterator[object]:
+    """Yield "r1c1=5 (row 1)", ", then r1c2=7" and so on."""
+    for number, inference in enumerate(told):
+        said = _in_short(inference)
+        yield message("case-then", what=said) if number else said
 
 
 def inferences(links: Iterable[Link]) -> Iterable[Inference]:
@@ -251,21 +285,24 @@ def folded(told: list[Inference]) -> list[Inference]:
     return found
 
 
-def _reasoned(shape: Shape, inference: Inference) -> str:
-    """Return "r1c1=5, the only place for 5 in row 1 because of r1c4=2 and r2c5=5"."""
+def _reasoned(inference: Inference) -> Message:
+    """Return "r1c1=5, the only place for 5 in row 1 because of r1c4=2 and r2c5=5."."""
     (group, on), _, house, technique, _, _ = inference
-    name = named(shape, inference.literal)
-    where = "" if house is None else house_name(house)
-    since = f"because of {_causes(shape, inference)}"
+    found, because = named(inference.literal), _because(inference)
+    digit, where = Digits((group.digit,)), Houses((house,)) if house else None
     if technique and technique.id == "common_sight":
-        return f"{name}, as it sees every place for {shape.symbol(group.digit)} in {where} {since}"
+        return message("inference-sees-all", what=found, digit=digit, house=where, because=because)
     if technique:
-        return f"{name} by {technique.name} {since}"
-    if on:
-        place = f"only place for {shape.symbol(group.digit)} in {where}"
-        only = place if where else "only digit left there"
-        return f"{name}, the {only} {since}"
-    return f"{name} {since}"
+        return message(
+            "inference-by-technique", what=found, by=Name(technique), house=None, because=because
+        )
+    if on and where:
+        return message(
+            "inference-only-place", what=found, digit=digit, house=where, because=because
+        )
+    return message(
+        "inference-only-digit" if on else "inference-ruled-out", what=found, because=because
+    )
 
 
 def _alike(told: Iterable[Inference]) -> Iterable[list[Inference]]:
@@ -287,55 +324,63 @@ def _is_excluded(inference: Inference) -> bool:
     return bool(inference.constraint or (technique and technique.family == "sums"))
 
 
-def _excluded(shape: Shape, alike: list[Inference]) -> str:
-    """Return "r1c1<>56 and r1c2<>5: no room for them in the arrow r1c1…r1c5 because of r2c2=5"."""
+def _excluded(alike: list[Inference]) -> Message:
+    """Return "r1c1<>56 and r1c2<>5: no room for them in the arrow r1c1…r1c5 because of r2c2=5."."""
     first = alike[0]
     if not _is_excluded(first):
-        return _reasoned(shape, first)
-    names = together(shape, (inference.literal for inference in alike))
-    since = f"because of {together(shape, first.causes)}"
+        return _reasoned(first)
+    found = listed(together(inference.literal for inference in alike))
+    because = _because(first._replace(sights=()))
     if first.constraint:
-        them = "it" if len(alike) == 1 else "them"
-        return f"{names}: no room for {them} in {first.constraint.reference} {since}"
+        where, count = Reference(first.constraint), len(alike)
+        return message(
+            "inference-no-room", what=found, count=count, constraint=where, because=because
+        )
     assert first.technique
-    where = f" in {house_name(first.house)}" if first.house else ""
-    return f"{names} by {first.technique.name}{where} {since}"
+    house = Houses((first.house,)) if first.house else None
+    by = Name(first.technique)
+    return message("inference-by-technique", what=found, by=by, house=house, because=because)
 
 
-def _clash(shape: Shape, inference: Inference) -> str:
-    """Return "No place is left for 5 in row 1 because of r1c4=2 and r2c5=5"."""
+def _clash(inference: Inference) -> Message:
+    """Return "No place is left for 5 in row 1 because of r1c4=2 and r2c5=5."."""
     (group, _), _, house, technique, constraint, _ = inference
-    since = _causes(shape, inference)
+    because, where = _because(inference), Houses((house,)) if house else None
     if constraint:
-        cannot = "cannot be filled" if constraint.cells else "cannot hold"
-        return f"{capitalized(constraint.reference)} {cannot} because of {since}"
+        name, has_cells = Reference(constraint), bool(constraint.cells)
+        return message("clash-constraint", constraint=name, has_cells=has_cells, because=because)
     if technique:
-        where = f" in {house_name(house)}" if house else ""
-        return f"The sums{where} cannot add up because of {since}"
-    cell = shape.cell_name(group.cells[0])
-    lost = f"digit is left for {cell}"
-    if house is not None:
-        lost = f"place is left for {shape.symbol(group.digit)} in {house_name(house)}"
-    return f"No {lost} because of {since}"
+        return message("clash-sums", house=where, because=because)
+    if where:
+        digit = Digits((group.digit,))
+        return message("clash-house", digit=digit, house=where, because=because)
+    return message("clash-cell", cell=cells(group.cells[0]), because=because)
 
 
-def _causes(shape: Shape, inference: Inference) -> str:
-    """Return the causes of an inference, and the constraints by which they see: r1c1=5 and …"""
-    return together(shape, inference.causes, (each.reference for each in inference.sights))
+def _because(inference: Inference) -> Message:
+    """Return the causes of an inference, and the constraints by which they see."""
+    what, by = together(inference.causes), references(inference.sights)
+    return message(
+        "inference-because",
+        causes=listed([*what, *by.items]),
+        what=listed(what),
+        by=by if inference.sights else None,
+    )
 
 
-def _in_short(shape: Shape, inference: Inference) -> str:
+def _in_short(inference: Inference) -> object:
     """Return "r1c1=5 (only place in row 1)"."""
-    name, (_, on), house = named(shape, inference.literal), inference.literal, inference.house
-    if house is None:
-        return f"{name} (only digit left)" if on else name
-    return f"{name} ({'only place in ' if on else ''}{house_name(house)})"
+    found, (_, on), house = named(inference.literal), inference.literal, inference.house
+    if house:
+        id = "candidate-only-place" if on else "candidate-in-house"
+        return message(id, candidate=found, house=Houses((house,)))
+    return message("candidate-only-digit", candidate=found) if on else found
 
 
-def _is(shape: Shape, literal: Literal) -> str:
+def _is(literal: Literal, by: object = None) -> Message:
     """Return "r1c1 is 5", "r1c1 is not 5" or "r1c1 and r1c2 are not 5"."""
     group, on = literal
-    if on:
-        return f"{listed(map(shape.cell_name, group.cells), 'or')} is {shape.symbol(group.digit)}"
-    are = "is" if len(group.cells) == 1 else "are"
-    return f"{listed(map(shape.cell_name, group.cells))} {are} not {shape.symbol(group.digit)}"
+    digits = Digits((group.digit,))
+    return message(
+        "cell-is" if on else "cell-is-not", cells=Cells(group.cells), digits=digits, by=by
+    )

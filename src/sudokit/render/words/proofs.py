@@ -3,44 +3,53 @@
 from __future__ import annotations
 
 from ...forcing import Contradiction, ForcedDigit, Proof
-from ...shape import Shape
-from .terms import capitalized, house_name, placed
+from ...messages import ENGLISH, Message, message
+from .speaker import say, text_of
+from .values import Candidates, Digits, Houses, Joined, cells
 
 
-def explain(proof: Proof) -> str:
-    shape, singles = proof.shape, [_single(proof.shape, single) for single in proof.forced]
+def explain(proof: Proof, language: str = ENGLISH) -> str:
+    """Return a proof in full sentences."""
+    return text_of(say(proof.shape, told(proof), language))
+
+
+def told(proof: Proof) -> Message:
+    """Return a proof as a message."""
+    singles = [_single(single) for single in proof.forced]
     if proof.end is None:
         *before, last = singles
-        if not before:
-            return f"The digits on the board leave {last}."
-        return f"From the digits on the board, {_follow(before)}; and so {last}."
-    if proof.supposed:
-        cell, digit = shape.cell_name(proof.supposed.cell), shape.symbol(proof.supposed.digit)
-        start = f"If {cell} were {'' if proof.supposed.holds else 'not '}{digit}, "
-        if not singles:
-            return f"{start}{_dead(shape, proof.end, 'would be')}."
-        then = f"But then {_dead(shape, proof.end, 'would be')}."
-        return f"{start}{_follow(singles, would=True)}. {then}"
-    if not singles:
-        return f"{capitalized(_dead(shape, proof.end, 'is'))}."
-    return f"From them, {_follow(singles)}. But then {_dead(shape, proof.end, 'would be')}."
+        return message("proof-of-digit", count=len(before), singles=_in_turn(before), last=last)
+    supposed = proof.supposed
+    dead = _dead(proof.end, is_supposed=bool(supposed or singles))
+    if not supposed:
+        count = len(singles)
+        return message("proof-of-conflict", count=count, singles=_in_turn(singles), dead=dead)
+    return message(
+        "proof-by-contradiction",
+        cell=cells(supposed.cell),
+        digit=Digits((supposed.digit,)),
+        holds=supposed.holds,
+        count=len(singles),
+        singles=_in_turn(singles),
+        dead=dead,
+    )
 
 
-def _follow(singles: list[str], *, would: bool = False) -> str:
-    if len(singles) == 1:
-        return f"this {'would follow' if would else 'follows'}: {singles[0]}"
-    return f"these {'would ' if would else ''}follow in turn: {', '.join(singles)}"
+def _in_turn(singles: list[object]) -> Joined:
+    return Joined(", ", tuple(singles))
 
 
-def _single(shape: Shape, single: ForcedDigit) -> str:
+def _single(single: ForcedDigit) -> object:
     """Return r1c1=5 (row 1) for the only place in a house, r1c1=5 for the only digit of a cell."""
-    name = placed(shape, single.cell, single.digit)
-    return name if single.house is None else f"{name} ({house_name(single.house)})"
+    found = Candidates((single.cell,), (single.digit,))
+    if single.house is None:
+        return found
+    return message("candidate-in-house", candidate=found, house=Houses((single.house,)))
 
 
-def _dead(shape: Shape, end: Contradiction, there_is: str) -> str:
+def _dead(end: Contradiction, is_supposed: bool) -> Message:
     if end.cell is not None:
-        return f"no digit {there_is} left for {shape.cell_name(end.cell)}"
+        return message("dead-cell", cell=cells(end.cell), is_supposed=is_supposed)
     assert end.house is not None
-    house = house_name(end.house)
-    return f"there {there_is} no place for {shape.symbol(end.digit)} in {house}"
+    house, digit = Houses((end.house,)), Digits((end.digit,))
+    return message("dead-house", house=house, digit=digit, is_supposed=is_supposed)
