@@ -10,6 +10,7 @@ from .. import logic
 from ..checker import ONE
 from ..grid import Grid
 from ..hints import LEVELS, Followed, Hint
+from ..messages import ENGLISH
 from ..rating import Grade, Rating, step_label, technique_uses
 from ..reasons import Ambiguity, Conflict
 from ..setting import Assessment
@@ -20,11 +21,12 @@ from .figures import Figure
 from .highlights import is_reason
 from .hint_drawing import draw_hint, draw_reason
 from .step_drawing import bases_and_covers, draw_step
+from .words import steps as step_words
 from .words.eureka import Literal, is_supposition, notation, split
 from .words.inferences import BY_CASES, cases
 from .words.rules import cell_rules, rules
 from .words.speaker import say, text_of
-from .words.steps import WORDS, told
+from .words.steps import WORDS
 from .words.terms import house_name, kinds_of_houses, placed, removed
 
 if TYPE_CHECKING:
@@ -118,16 +120,16 @@ def _sum_data(step: logic.Step) -> dict[str, int] | None:
     return {"low": min(ends), "high": max(ends)}
 
 
-def cases_data(step: logic.Step) -> dict[str, object] | None:
+def cases_data(step: logic.Step, language: str = ENGLISH) -> dict[str, object] | None:
     """Return the explanation of a proof by cases in its parts, or None for other steps."""
     if step.technique.id not in BY_CASES:
         return None
     shape = step.shape
-    before, after = say(shape, told(step, "before")), say(shape, told(step, "after"))
+    before, after = (step_words.runs(step, part, language) for part in ("before", "after"))
     found = []
     for case in cases(step):
-        opening = say(shape, case.opening)
-        lines = [(say(shape, words), literal) for words, literal in case.lines]
+        opening = say(shape, case.opening, language)
+        lines = [(say(shape, words, language), literal) for words, literal in case.lines]
         found.append(
             {
                 "opening": text_of(opening),
