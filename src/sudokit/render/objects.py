@@ -27,7 +27,6 @@ from .words.eureka import Literal, is_supposition, notation, split
 from .words.inferences import BY_CASES, cases
 from .words.rules import cell_rules, rules
 from .words.speaker import say, text_of
-from .words.steps import told
 from .words.techniques import name as technique_name
 from .words.terms import house_name, kinds_of_houses, placed, removed
 from .words.values import Label
@@ -125,16 +124,16 @@ def _sum_data(step: logic.Step) -> dict[str, int] | None:
     return {"low": min(ends), "high": max(ends)}
 
 
-def cases_data(step: logic.Step) -> dict[str, object] | None:
+def cases_data(step: logic.Step, language: str = ENGLISH) -> dict[str, object] | None:
     """Return the explanation of a proof by cases in its parts, or None for other steps."""
     if step.technique.id not in BY_CASES:
         return None
     shape = step.shape
-    before, after = say(shape, told(step, "before")), say(shape, told(step, "after"))
+    before, after = (step_words.runs(step, part, language) for part in ("before", "after"))
     found = []
     for case in cases(step):
-        opening = say(shape, case.opening)
-        lines = [(say(shape, words), literal) for words, literal in case.lines]
+        opening = say(shape, case.opening, language)
+        lines = [(say(shape, words, language), literal) for words, literal in case.lines]
         found.append(
             {
                 "opening": text_of(opening),

@@ -96,7 +96,7 @@ def explain(step: Step, language: str = ENGLISH) -> str:
 
 
 def runs(step: Step, sentence: str, language: str = ENGLISH) -> tuple[Run, ...]:
-    """Return the runs of a sentence of a step: "short", "long" or "clue"."""
+    """Return the runs of a sentence of a step: "short", "long", "clue", "before" or "after"."""
     return say(step.shape, told(step, sentence), language)
 
 
