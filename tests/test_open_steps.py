@@ -24,8 +24,9 @@ from sudokit.examples import example
 from sudokit.hints import hint
 from sudokit.logic import TECHNIQUES, Step, Technique, standard_path, steps
 from sudokit.reasons import Conflict
-from sudokit.render.words.runs import runs
+from sudokit.render.words.speaker import HOUSE, Run, say
 from sudokit.render.words.steps import clue
+from sudokit.render.words.values import Houses
 from sudokit.step_facts import LastOfSum, Leftover, Range, SumBound, SumSets
 
 from .constrained import OPEN, OPEN_UNIQUE
@@ -282,11 +283,10 @@ def test_hints_for_cells_without_houses_name_the_cells() -> None:
 
 def test_words_about_open_shapes_name_houses_of_their_own() -> None:
     shape = SHAPES["houses of its own"]
-    named = [
-        (run.text, run.house) for run in runs(shape, "In e1, 3 fits only in r1c2.") if run.house
-    ]
-    assert named == [("e1", "e1")]
-    assert not any(run.house for run in runs(shape, "Row 1 is no house."))
+    (extra,) = (house for house in shape.houses if house.name == "e1")
+    assert say(shape, Houses((extra,))) == (Run("e1", HOUSE, house="e1"),)
+    row = House("r1", (0, 1))
+    assert say(shape, Houses((row,))) == (Run("row 1"),)
 
 
 def test_a_conflict_of_clues_is_proven_on_open_shapes() -> None:

@@ -25,7 +25,7 @@ LAYERS = (
     ("shape",),
     ("constraints",),
     ("grid",),
-    ("facts", "grid_json", "grids", "solver"),
+    ("facts", "grid_json", "grids", "solver", "step_facts"),
     ("checker", "equivalence", "hitting"),
     ("forcing", "logic"),
     ("play", "rating", "reasons"),

@@ -21,7 +21,7 @@ from sudokit.render.objects import hint_data, step_data
 from sudokit.render.words.inferences import inferences
 from sudokit.render.words.steps import clue, short
 from sudokit.render.words.terms import listed_digits
-from sudokit.step_facts import Leftover, Ways
+from sudokit.step_facts import Leftover, Range, Ways
 
 from .constrained import PUZZLE
 from .constraints.making import MAKERS, Maker
@@ -132,11 +132,16 @@ def test_steps_name_their_constraints_in_data() -> None:
             "rule": "Digits in the cage do not repeat and sum to 6.",
         }
     ]  # fmt: skip
-    assert data["sum"] == {"low": 6, "high": 6}
-    assert data["sets"] == ((1, 2, 3),)
+    assert data["facts"] == {
+        "kind": "sum_sets", "sum": {"low": 6, "high": 6}, "sets": [[1, 2, 3]],
+    }  # fmt: skip
     larger = Grid.empty(Shape(9, constraints=[Cage("r1c1 r1c2 r1c3", 9)]))
     bounds: dict[str, Any] = step_data(larger, steps(larger, "sum_bounds")[0])
-    assert bounds["sum"] == {"low": 9, "high": 9}
+    assert bounds["facts"] == {
+        "kind": "sum_bound",
+        "terms": [{"cell": f"r1c{column}", "factor": 1} for column in (1, 2, 3)],
+        "sum": {"low": 9, "high": 9}, "rest": {"low": 3, "high": 17}, "is_least": False,
+    }  # fmt: skip
     told: dict[str, Any] = hint_data(PUZZLE, "", hint(PUZZLE, level=1))
     assert [each["index"] for each in told["where"]["constraints"]] == [0]
 
@@ -256,7 +261,7 @@ def test_the_rule_of_45_adds_up_sums_that_cross_a_box() -> None:
         "outside 6 to 34: r1c4, r2c4, r4c1 and r4c2 cannot be 3, 4, 5, 6, 7, 8 or 9, and r3c3 "
         "cannot be 1, 2, 3, 4, 5, 6, 7 or 8."
     )
-    assert step_data(grid, step)["sum"] == {"low": 3, "high": 3}
+    assert step.facts == Leftover(3, (Range(1, 9), Range(6, 34)))
 
 
 def test_what_sums_around_a_house_leave_over_keeps_the_solution() -> None:

@@ -44,7 +44,7 @@ from sudokit.formats import parse_all, to_texts
 from sudokit.formats.record import Record
 from sudokit.render.constraint_figures import figures
 from sudokit.render.step_drawing import draw_step
-from sudokit.render.words.runs import _house_names, _references
+from sudokit.render.words.speaker import _house_names, _owners
 from sudokit.shape import House
 from sudokit.terminal.board import _clues
 
@@ -162,7 +162,7 @@ def test_two_orders_in_one_process_keep_their_words_and_drawings(kind: str) -> N
             two = shape.replace(constraints=[other])
             assert (one, hash(one)) == (two, hash(two))
             assert two.rule_sentences() == (other.rule(two),)
-            for kept in (figures, _references, _rules_of_cells, _clues):
+            for kept in (figures, _owners, _rules_of_cells, _clues):
                 assert_told_apart(kept, one, two)
 
 

@@ -9,11 +9,11 @@ import pytest
 from sudokit.examples import example, example_step
 from sudokit.grid import Grid
 from sudokit.logic import TECHNIQUES, Step
+from sudokit.messages import catalogue
 from sudokit.render.objects import houses_data, step_data
-from sudokit.render.words.inferences import BY_CASES
 from sudokit.shape import House, Shape
 
-PROVED_BY_CASES = [row for row in TECHNIQUES if row.id in BY_CASES]
+PROVED_BY_CASES = [row for row in TECHNIQUES if f"{row.id}.before" in catalogue("en")]
 
 
 def shown(technique_id: str) -> tuple[Grid, Step]:

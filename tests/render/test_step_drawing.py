@@ -18,7 +18,8 @@ from sudokit.reasons import Ambiguity, Conflict, why
 from sudokit.render.hint_drawing import draw_hint, draw_reason
 from sudokit.render.marks import PLACED, REMOVED, STRUCK, WRONG, Drawing
 from sudokit.render.step_drawing import draw_step
-from sudokit.render.words.runs import runs
+from sudokit.render.words import hints as hints_in_words
+from sudokit.render.words import steps as steps_in_words
 from sudokit.render.words.speaker import KINDS, PLAIN
 from sudokit.shape import House, Shape
 from sudokit.solver import solve
@@ -126,7 +127,7 @@ def check_names(grid: Grid, step: Step) -> None:
 def check_runs(step: Step) -> None:
     """Check that the runs of the words make up the words, and tell the same names."""
     shape, words = step.shape, step.explain()
-    found = runs(shape, words, step.constraints)
+    found = steps_in_words.runs(step, "long")
     assert "".join(run.text for run in found) == words
     assert all(run.kind in KINDS and run.text for run in found)
     plain = "\n".join(run.text for run in found if run.kind == PLAIN)
@@ -149,7 +150,7 @@ def check_runs(step: Step) -> None:
 def check_hint(hint: Hint, level: int) -> None:
     """Check that a hint marks just what its words name; not for level 3 of a step."""
     shape, words, drawing = hint.grid.shape, hint.text(level), draw_hint(hint, level)
-    found = runs(shape, words)
+    found = hints_in_words.runs(hint, level)
     cells = {cell for run in found for cell in run.cells}
     constrained = "\n".join(run.text for run in found if run.constraints)
     assert named_cells(shape, words) <= cells | named_cells(shape, constrained)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING
@@ -15,6 +16,7 @@ from ..rating import Grade, Rating, step_label, technique_uses
 from ..reasons import Ambiguity, Conflict
 from ..setting import Assessment
 from ..shape import Shape
+from ..step_facts import Facts, PartLeftover, Range, Rise, Term
 from .constraint_figures import figures
 from .drawing_objects import drawing_data, runs_data
 from .figures import Figure
@@ -24,7 +26,7 @@ from .step_drawing import bases_and_covers, draw_step
 from .words import hints, reasons
 from .words import steps as step_words
 from .words.eureka import Literal, is_supposition, notation, split
-from .words.inferences import BY_CASES, cases
+from .words.inferences import cases, has_cases
 from .words.rules import cell_rules, rules
 from .words.speaker import say, text_of
 from .words.techniques import name as technique_name
@@ -91,14 +93,12 @@ def step_data(grid: Grid, step: logic.Step, language: str = ENGLISH) -> dict[str
         "covers": [house.name for house in bases_and_covers(step)[1]],
         "constraints": constraints_data(step.shape, step.constraints, language),
         "pattern": pattern,
-        "sum": _sum_data(step),
-        "sets": step.sets,
-        "arrangements": step.arrangements,
+        "facts": facts_data(step.shape, step.facts),
         "links": links,
         "eureka": notation(step) if step.links else None,
         "explanation": text_of(explained),
         "runs": runs_data(step.shape, explained),
-        "cases": cases_data(step),
+        "cases": cases_data(step, language),
         "drawing": drawing_data(step.shape, draw_step(grid, step, language)),
     }
 
@@ -110,23 +110,42 @@ def constraints_data(
     return [
         {
             "index": shape.constraints.index(each), "kind": each.kind,
-            "label": text_of(say(shape, Label(each), language)), "rule": each.rule(shape),
+            "label": text_of(say(shape, Label(each), language)), "rule": each.rule(shape, language),
         }
         for each in some
     ]  # fmt: skip
 
 
-def _sum_data(step: logic.Step) -> dict[str, int] | None:
-    """Return the least and the greatest sum that a step about sums tells, or None."""
-    if step.technique.family != "sums":
+def facts_data(shape: Shape, facts: Facts | None) -> dict[str, object] | None:
+    """Return the facts of a step under the name of their kind, such as "sum_bound"."""
+    if facts is None:
         return None
-    ends = step.numbers[:1] if step.technique.id == "rule_of_45" else step.numbers[-2:]
-    return {"low": min(ends), "high": max(ends)}
+    kind = re.sub(r"(?<!^)(?=[A-Z])", "_", type(facts).__name__).lower()
+    return {"kind": kind} | {
+        field.name: _fact_data(shape, getattr(facts, field.name)) for field in fields(facts)
+    }
+
+
+def _fact_data(shape: Shape, fact: object) -> object:
+    name = shape.cell_name
+    match fact:
+        case Term(cell, factor):
+            return {"cell": name(cell), "factor": factor}
+        case Rise(low, high, gap):
+            return {"low": name(low), "high": name(high), "gap": gap}
+        case Range() | PartLeftover():
+            return fact._asdict()
+        case tuple():
+            return [_fact_data(shape, each) for each in fact]
+        case None | int():
+            return fact
+        case _:
+            return shape.constraints.index(fact)
 
 
 def cases_data(step: logic.Step, language: str = ENGLISH) -> dict[str, object] | None:
     """Return the explanation of a proof by cases in its parts, or None for other steps."""
-    if step.technique.id not in BY_CASES:
+    if not has_cases(step):
         return None
     shape = step.shape
     before, after = (step_words.runs(step, part, language) for part in ("before", "after"))

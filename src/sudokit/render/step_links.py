@@ -8,13 +8,12 @@ from ..logic import Group, Step
 from ..shape import House
 from .words.eureka import Literal, is_supposition, path, split
 from .words.inferences import (
-    BY_CASES,
-    TRIALS,
-    WALKS,
     Inference,
     folded,
+    has_cases,
     inferences,
     is_clash,
+    is_proof,
 )  # fmt: skip
 
 STRONG, WEAK, OTHER = "strong", "weak", "other"
@@ -54,12 +53,11 @@ def chains(step: Step) -> tuple[Chain, ...]:
     """Return the links that the words of a step tell: one chain for each case, or a single one."""
     if not step.links:
         return ()
-    technique = step.technique.id
-    if technique in BY_CASES:
+    if has_cases(step):
         return tuple(_case(folded(list(inferences(links)))) for links in split(step.links))
-    if technique in TRIALS:
+    if is_proof(step):
         return (_proof(list(inferences(step.links))),)
-    nodes = path(step.links) if technique in WALKS else []
+    nodes = path(step.links) if step.technique.family == "chains" else []
     links = tuple(
         LinkMark(link.source, link.source_on, link.target, link.target_on, link.house)
         for link in step.links

@@ -34,6 +34,7 @@ from ..render.figures import EDGE_WIDTH
 from ..shape import BOXES, MAX_SIZE, MIN_SIZE, VARIANTS
 from ..wishes import LOWEST_RATING, NO_SYMMETRY, SYMMETRIES
 from .drawing_models import Drawing, Run
+from .fact_models import Facts
 from .model_types import Cell, Digit, Group, OneOf
 
 EXAMPLE = "051070923006902410293014007080050109600097000519003060125080006060020090938000000"
@@ -587,13 +588,6 @@ class NamedConstraint(BaseModel):
     rule: str
 
 
-class Bounds(BaseModel):
-    """A sum, or the least and the greatest that it can be."""
-
-    low: int
-    high: int
-
-
 class Step(BaseModel):
     technique: TechniqueName
     rating: float
@@ -604,11 +598,7 @@ class Step(BaseModel):
     covers: list[str] = Field(description="Those of the houses that are the covers of a fish.")
     constraints: list[NamedConstraint] = Field(description="Those that the step rests on.")
     pattern: list[Role]
-    sum: Bounds | None = Field(description="The sum that the step is about, if it is about one.")
-    sets: list[list[Digit]] = Field(description="The sets of digits that fit into a sum.")
-    arrangements: list[list[Digit]] = Field(
-        description="The ways to fill the cells of the body, in their order, if they are few."
-    )
+    facts: Facts | None = Field(description="What the step knows beside its cells, by its kind.")
     links: list[Link]
     eureka: str | None = Field(description="A chain in Eureka notation.")
     explanation: str

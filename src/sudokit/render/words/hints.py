@@ -6,7 +6,7 @@ from ...hints import Focus, Hint, Mistake
 from ...logic import Step, houses_of_logic
 from ...messages import ENGLISH, Message, message
 from ...reasons import Conflict
-from . import reasons, steps, violations
+from . import proofs, reasons, steps, violations
 from .speaker import Run, say, text_of, words
 from .values import Candidates, Cells, Digits, Houses, Name, Reference, listed, sentences
 
@@ -85,7 +85,7 @@ def _proved(hint: Hint, mistake: Mistake, wrong: Message) -> Message:
         broken = violations.told(grid, mistake.broken)
         return message("mistake-breaks", wrong=wrong, broken=broken)
     if mistake.proof:
-        proof = reasons.told_proof(mistake.proof)
+        proof = proofs.told(mistake.proof)
         return message("mistake-proved", wrong=wrong, proof=proof)
     if not mistake.steps:
         return message("mistake-searched", wrong=wrong, **wrong.facts, marks=mistake.in_marks)

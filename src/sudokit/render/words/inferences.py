@@ -31,26 +31,6 @@ from .values import (
 if TYPE_CHECKING:
     from ...constraints import Constraint
 
-WALKS = frozenset(
-    {
-        "x_chain", "xy_chain", "aic", "continuous_nice_loop", "discontinuous_nice_loop",
-        "grouped_aic", "grouped_continuous_nice_loop", "grouped_discontinuous_nice_loop",
-        "bidirectional_x_cycle", "bidirectional_y_cycle", "bidirectional_cycle",
-        "forcing_x_chain", "forcing_chain",
-    }
-)  # fmt: skip
-"""Techniques whose steps walk() tells."""
-BY_CASES = frozenset(
-    {
-        "nishio_forcing_chains", "cell_forcing_chains", "region_forcing_chains",
-        "dynamic_cell_forcing_chains", "dynamic_region_forcing_chains",
-        "dynamic_contradiction_forcing_chains", "dynamic_double_forcing_chains",
-    }
-)  # fmt: skip
-"""Techniques whose steps cases() tells, between a sentence before them and one after them."""
-TRIALS = frozenset({"trial", "contradiction"})
-"""Techniques whose steps proof() tells."""
-
 
 class Inference(NamedTuple):
     """A literal and its causes; a supposition is its own only cause."""
@@ -160,6 +140,16 @@ def _either(one: Group, other: Group) -> Message:
     if len(one.cells) > 1 or len(other.cells) > 1:
         return message("either-group-is", first=first, second=second)
     return message("either-is", either=listed((first, second)))
+
+
+def is_proof(step: Step) -> bool:
+    """Return whether proof() tells the step."""
+    return step.technique.family == "trial"
+
+
+def has_cases(step: Step) -> bool:
+    """Return whether cases() tells the step, between a sentence before them and one after them."""
+    return not is_proof(step) and any(map(is_supposition, step.links))
 
 
 class Case(NamedTuple):

@@ -7,8 +7,7 @@ from typing import TypeVar
 
 from ...logic import PARTS, Step
 from ...messages import message
-from .runs import runs
-from .values import Cells, Clauses, Digits, Houses, Joined, cells, digits, listed
+from .values import Cells, Clauses, Digits, Houses, cells, digits, listed
 
 Placeholder = Callable[[Step], object]
 """A function that returns the value of a fact."""
@@ -43,10 +42,7 @@ class StepFacts(dict[str, object]):
     def __missing__(self, name: str) -> object:
         step = self._step
         if placeholder := PLACEHOLDERS.get(name) or self._extra.get(name):
-            found = placeholder(step)
-            if isinstance(found, str):
-                return Joined("", runs(step.shape, found, step.constraints))
-            return found
+            return placeholder(step)
         part, *rest = name.split("_")
         if part == "house":
             return Houses((step.houses[int(rest[0])],))

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ...constraints.base import Constraint
-from ...forcing import Proof
 from ...grid import Grid
 from ...logic import Candidate
 from ...messages import ENGLISH, Message, message
 from ...reasons import Ambiguity, Conflict
 from ...shape import House
-from . import runs as bridge
-from . import values
+from . import proofs, values
 from .speaker import Run, say, text_of
 from .values import Candidates, Cells, Digits, Houses, Joined, Label, Reference, listed
 
@@ -38,11 +36,6 @@ def sentences(reason: Conflict | Ambiguity, language: str = ENGLISH) -> list[str
 def told(reason: Conflict | Ambiguity) -> Joined:
     """Return the sentences as a value."""
     return values.sentences(_told(reason))
-
-
-def told_proof(proof: Proof) -> object:
-    """Return the sentences of a proof as a value."""
-    return Joined("", bridge.runs(proof.shape, proof.explain()))
 
 
 def _told(reason: Conflict | Ambiguity) -> list[object]:
@@ -84,7 +77,7 @@ def _clash(reason: Conflict) -> list[object]:
         said.append(message("unchecked-conflict"))
     said += _with_constraints(reason)
     if reason.proof:
-        said.append(told_proof(reason.proof))
+        said.append(proofs.told(reason.proof))
     return said
 
 
