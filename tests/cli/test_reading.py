@@ -65,11 +65,21 @@ def test_how_drawings_were_read_is_told(sudoku: Sudoku, command: str) -> None:
     assert READ in err
     assert "read as" not in out
     err = sudoku(command, "--meaning", "line=palindrome", stdin=f"{LINK}\n{LINK}\n").err
+    assert err.endswith(READ)
+    assert err.count(READ) == 1
+    told = [to_text(PUZZLE, "json", info={"readings": f"read {n}"}) for n in (1, 2)]
+    err = sudoku(command, stdin="\n".join(told)).err
     assert err.endswith(
         "sudoku: 2 puzzles had drawings or symbols whose meaning was inferred: sudoku show tells "
         "how, for one puzzle at a time\n"
     )
-    assert err.count(READ) == (command == "show")  # which shows the first
+    assert ("sudoku: read 1\n" in err) == (command == "show")  # which shows the first
+
+
+@pytest.mark.parametrize("command", ["solve", "show"])
+def test_the_column_of_several_puzzles_is_told_once(sudoku: Sudoku, command: str) -> None:
+    table = f"id;start\n1;{PUZZLE.symbols}\n2;{PUZZLE.symbols}\n"
+    assert sudoku(command, stdin=table).err == "sudoku: read column 'start', ignored 'id'\n"
 
 
 def test_readings_are_told_as_one_line_each_without_control_characters(sudoku: Sudoku) -> None:

@@ -17,7 +17,7 @@ from ..grid import Grid
 from ..hints import hint
 from ..render.objects import rating_data
 from ..render.words.violations import because
-from .console import STDIN, Output, find_source, read_document, tell_readings
+from .console import STDIN, Output, find_source, read_document
 from .failures import print_json
 from .items import alphabet_of
 from .rating import Outcome, outcome_of, worded
@@ -49,10 +49,8 @@ class View(NamedTuple):
 
 def show(arguments: Namespace) -> int:
     with find_source(arguments.input) as source:
-        _, records, in_collection = read_document(source, arguments)
+        _, records, in_collection = read_document(source, arguments, tells_first=True)
         record = _first(records)
-        if in_collection:
-            tell_readings(record)
         number, is_all = _count(records) if in_collection else (1, True)
     view = _view(record.grid, arguments.seconds or SECONDS)
     following = list(NEXT.get(view.verdict or "", ("check", "hint")))
