@@ -289,7 +289,7 @@ def _assist(arguments: Namespace, grid: Grid, output: Output, in_collection: boo
     else:
         names = encode(grid.shape.digits, output.alphabet, "")
         print(report(found, names), end="\n" if in_collection else "")
-    return 1 if found.is_broken else 0
+    return 1 if found.is_broken or found.end.empty_count else 0
 
 
 # Every puzzle of the input.
