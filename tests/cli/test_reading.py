@@ -17,6 +17,7 @@ import pytest
 
 from sudokit.formats import to_text
 from sudokit.formats.lzstring import compress_to_base64
+from sudokit.formats.sudokupad import ADDRESS
 from sudokit.grid import Grid
 from sudokit.grids import random_grid
 from sudokit.shape import Shape
@@ -35,13 +36,26 @@ COMMANDS = ("solve", "check", "hint", "explain", "rate", "candidates", "assist",
 @pytest.mark.parametrize("command", [*COMMANDS, "convert"])
 def test_drawings(sudoku: Sudoku, command: str) -> None:
     out, err, status = sudoku(command, LINK)
-    remedy = "--ignore-drawings reads the rest"
+    remedy = (
+        "--ignore-drawings reads the rest, --meaning line=MEANING says what it means: whisper, "
+        "nabner, renban, region_sum, palindrome, entropic or 2 more"
+    )
     assert (out, err, status) == ("", f"sudoku: puzzle, line 1: {REFUSED}; {remedy}\n", 2)
     out = sudoku(command, LINK, "--json").out
     assert json.loads(out)["error"] == f"{REFUSED}; {remedy}"
     out, err, status = sudoku(command, LINK, "--ignore-drawings")
     assert "understand" not in out + err
     assert status != 2
+
+
+def test_the_only_meaning_of_a_drawing_is_told(sudoku: Sudoku) -> None:
+    cage = {"cells": [[{}] * 4] * 4, "cages": [{"cells": [[0, 0], [0, 1]]}]}
+    err = sudoku("solve", ADDRESS + compress_to_base64(json.dumps(cage))).err
+    assert err == (
+        "sudoku: puzzle, line 1: this puzzle has cage r1c1–r1c2, which sudokit does not "
+        "understand; --ignore-drawings reads the rest, --meaning cage=cage reads it as: "
+        "Digits in the cage do not repeat.\n"
+    )
 
 
 def test_meanings_of_drawings(sudoku: Sudoku) -> None:
