@@ -11,13 +11,16 @@ import random
 import subprocess
 import sys
 import zipfile
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from sudokit.formats import to_text
+from sudokit.errors import MultipleSolutions, NoSolution
+from sudokit.formats import FORMATS, parse, to_text
 from sudokit.formats.lzstring import compress_to_base64
 from sudokit.formats.sudokupad import ADDRESS
+from sudokit.formats.table import WITH_CANDIDATES
 from sudokit.grid import Grid
 from sudokit.grids import random_grid
 from sudokit.shape import Shape
@@ -167,3 +170,25 @@ def test_rows_of_sixteen_are_not_taken_for_small_puzzles(sudoku: Sudoku, command
     out, err, status = sudoku(command, stdin="\n".join(full) + "\n")
     assert (status, err) == (0, "")
     assert out
+
+
+def test_candidates_that_a_format_cannot_hold_are_told(sudoku: Sudoku) -> None:
+    marked = to_text(PUZZLE.replace(candidate_masks=[3] * 16), "json")
+    plain = to_text(PUZZLE, "candidates")
+    left_out = (
+        "sudoku: 1 puzzle has candidates, which line cannot hold: candidates, sukaku, hodoku, "
+        "opensudoku, fpuzzles, sudokupad, coach, s9b or json keeps them\n"
+    )
+    assert sudoku("convert", "--format", "line", marked).err == left_out
+    assert sudoku("convert", "--format", "candidates", marked).err == ""
+    assert sudoku("convert", marked).err == ""
+    assert sudoku("convert", "--format", "line", stdin=plain).err == ""
+
+
+def test_every_format_that_keeps_candidates_is_known() -> None:
+    marked = Grid("." * 81, candidate_masks=[7] * 80 + [511])
+    kept = []
+    for row in FORMATS:
+        with suppress(MultipleSolutions, NoSolution):
+            kept += [row.name] * (parse(to_text(marked, row.name)) == marked)
+    assert tuple(kept) == WITH_CANDIDATES
