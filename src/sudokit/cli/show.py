@@ -57,7 +57,7 @@ def show(arguments: Namespace) -> int:
     if in_collection:
         following = list(NEXT_OF_SEVERAL)
     name = "" if source.name == STDIN else f" {shlex.quote(source.path) if source.path else PUZZLE}"
-    following = [f"sudoku {words}{name}" for words in following]
+    following = [f"sudoku {words}{name}{_reading_options(arguments)}" for words in following]
     if arguments.json:
         found = None if view.rating is None else rating_data(record.grid.symbols, view.rating)
         print_json({
@@ -76,6 +76,21 @@ def show(arguments: Namespace) -> int:
         output.remark(f"next: {', '.join(following)}")
         output.end()
     return 0 if view.verdict == ONE else 1
+
+
+def _reading_options(arguments: Namespace) -> str:
+    """Return the options by which a puzzle was read, for a further command; "" or after a space."""
+    box, variants = arguments.box, arguments.variant
+    options = {
+        "--symbols": arguments.symbols, "--from": arguments.format_from, "--size": arguments.size,
+        "--box": f"{box[0]}x{box[1]}" if box else None, "--variant": ",".join(variants),
+        "--regions": arguments.regions,
+    }  # fmt: skip
+    words = [str(word) for option in options.items() if option[1] for word in option]
+    words += ["--ignore-drawings"] * arguments.ignore_drawings
+    for drawing, kind in arguments.meaning:
+        words += ["--meaning", f"{drawing}={kind}"]
+    return "".join(f" {shlex.quote(word)}" for word in words)
 
 
 def _first(records: Iterator[Record | ParseError]) -> Record:
