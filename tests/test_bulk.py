@@ -212,6 +212,8 @@ def test_unreadable_input_is_refused(tmp_path: Path) -> None:
             solve_many(binary)
     with pytest.raises(TypeError, match="item 1 is of type int: strings or grids are needed"):
         solve_many([PUZZLES[0], 5])  # type: ignore[list-item]
+    with pytest.raises(TypeError, match=r"a dict has keys \('puzzle'\): pass the puzzles of one"):
+        solve_many({"puzzle": PUZZLES})
     for wrong in (5, None, sudokit.Grid(PUZZLES[0])):
         with pytest.raises(TypeError, match="puzzles are needed"):
             solve_many(wrong)  # type: ignore[arg-type]

@@ -493,6 +493,7 @@ FULL_4 = Grid("1234341221434321", Shape(4))
     ("wish", "message"),
     [
         (Wish(se=20), "no 9×9 puzzle is known that is rated 20: the hardest is rated 11.9"),
+        (Wish(clues=60, minimal=True), "no 9×9 puzzle is known that needs each of 60 clues: the"),
         (Wish(ep=(12, 13)), "no 9×9 puzzle is known that is rated 12 to 13"),
         (Wish("hard", shape=4, clues=6), "no 4×4 puzzle is known that is hard: the hardest is"),
         (Wish(se=2.0, shape=4), "no 4×4 puzzle is known that is rated 2: the hardest is rated 1.2"),

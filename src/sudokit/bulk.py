@@ -13,7 +13,7 @@ number of threads.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
@@ -393,7 +393,9 @@ def read_many(path: str | os.PathLike[str], *, column: str | None = None) -> Puz
     Raises ParseError, with the name of the file, for a file without any puzzle.
     """
     if not isinstance(path, (str, os.PathLike)):
-        raise TypeError(f"read_many() takes the path of a file, not {type(path).__name__}")
+        what = type(path).__name__
+        help = f": solve_many({_column_of(path)}) takes its puzzles" if what in FRAMES else ""
+        raise TypeError(f"read_many() takes the path of a file, not {what}{help}")
     name = os.fspath(path)
     is_table = name.lower().endswith((".csv", *PACKED)) or "://" in name
     if not is_table or _is_plain(name):
@@ -510,6 +512,11 @@ def rows_of(
             "a str is either a path or text: pass pathlib.Path(...) or read_many(path) for a file, "
             "or text.splitlines() for lines"
         )
+    if isinstance(puzzles, Mapping):
+        names = ", ".join(map(repr, islice(puzzles, 5)))
+        raise TypeError(
+            f"a {type(puzzles).__name__} has keys ({names}): pass the puzzles of one of them"
+        )
     if isinstance(puzzles, Grid) or not isinstance(puzzles, Iterable):
         raise TypeError(f"puzzles are needed, not {type(puzzles).__name__}: see solve_many()")
     return _read_items(list(puzzles), feature, instead)
@@ -569,14 +576,24 @@ def same_length(
 
 def _refused_frame(frame: Any) -> TypeError:
     """Return the error for a data frame, of whichever package."""
-    is_lazy = hasattr(frame, "collect_schema")
-    names = [str(name) for name in (frame.collect_schema() if is_lazy else frame.columns)]
-    column = next((name for name in PUZZLE_COLUMNS if name in names), "puzzle")
+    names = _names_in(frame)
     return TypeError(
         f"a {type(frame).__name__} has columns ({', '.join(names[:5])}{', …' if names[5:] else ''})"
-        f": pass the one of the puzzles, as in frame[{column!r}], or the whole to "
+        f": pass the one of the puzzles, as in {_column_of(frame)}, or the whole to "
         "sudokit.tables.run(), which adds columns to it"
     )
+
+
+def _column_of(frame: Any) -> str:
+    """Return how to write the column of puzzles of a data frame."""
+    names = _names_in(frame)
+    column = next((name for name in PUZZLE_COLUMNS if name in names), "puzzle")
+    return f"frame{'.collect()' if hasattr(frame, 'collect') else ''}[{column!r}]"
+
+
+def _names_in(frame: Any) -> list[str]:
+    is_lazy = hasattr(frame, "collect_schema")
+    return [str(name) for name in (frame.collect_schema() if is_lazy else frame.columns)]
 
 
 def _as_numpy(puzzles: Any) -> Any:

@@ -109,7 +109,7 @@ class UnclearDrawing(NamedTuple):
     name: str
     """Their name in the `meanings` of parse(), such as "green line"."""
     places: tuple[str, ...]
-    """The cells of each."""
+    """The cells of each, or the words of a text outside the grid."""
     meanings: tuple[PossibleMeaning, ...]
     """What they can mean; none if sudokit knows nothing that is drawn so."""
 

@@ -21,6 +21,12 @@ HIGHEST_RATINGS: Mapping[int, float] = {
 """The highest rating (ER) of a puzzle on a standard grid, by its size."""
 
 
+MOST_NEEDED_CLUES: Mapping[int, int] = {
+    9: 40,  # known: https://en.wikipedia.org/wiki/Mathematics_of_Sudoku#Maximum_number_of_givens
+}
+"""The most clues of a puzzle on a standard grid that needs each of them, by its size."""
+
+
 def fewest_clues(shape: Shape) -> int:
     """Return a number of clues below which no puzzle of this shape has exactly one solution."""
     if not shape.is_plain:

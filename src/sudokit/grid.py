@@ -302,7 +302,7 @@ def check_is_grid(grid: object) -> None:
 def grid_of(value: object) -> str:
     """Return how to get a Grid from a value that is none."""
     if isinstance(getattr(value, "grid", None), Grid):  # a Game, say
-        return "its .grid is one"
+        return f"{type(value).__name__.lower()}.grid is one"
     way = "sudokit.parse(text)" if isinstance(value, (str, bytes)) else "sudokit.Grid(digits)"
     return f"{way} makes one"
 

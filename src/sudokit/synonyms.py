@@ -7,7 +7,8 @@ from collections.abc import Mapping
 SYNONYMS: Mapping[str, tuple[str, ...]] = {
     # commands, and the words that are typed in a game
     "generate": ("create",), "generator": ("create",), "make": ("create",),
-    "new": ("create",), "random": ("create",), "solution": ("solve",), "answer": ("solve",),
+    "new": ("create",), "gen": ("create",), "random": ("create",), "solution": ("solve",),
+    "answer": ("solve",),
     "rating": ("rate",), "grade": ("rate",), "difficulty": ("rate", "DIFFICULTY"),
     "level": ("rate", "DIFFICULTY"), "levels": ("rate", "DIFFICULTY"), "validate": ("check",),
     "verify": ("check",), "valid": ("check",), "unique": ("check",), "test": ("check",),
@@ -19,7 +20,8 @@ SYNONYMS: Mapping[str, tuple[str, ...]] = {
     "booklet": ("book",), "web": ("serve",), "server": ("serve",), "gui": ("serve", "play"),
     "game": ("play",), "tui": ("play",), "normalize": ("canonical",), "unify": ("canonical",),
     "q": ("quit", "help"), "quit": ("help",), "exit": ("quit", "help"), "bye": ("quit", "help"),
-    "delete": ("erase",), "clear": ("erase",), "version": ("--version",), "usage": ("help",),
+    "delete": ("erase",), "clear": ("erase",), "version": ("--version",), "v": ("--version",),
+    "usage": ("help",), "why": ("check",), "start": ("play",), "run": ("play",),
     # options
     "o": ("out", "output"), "output": ("out",), "out": ("output",), "to": ("format",),
     # difficulties

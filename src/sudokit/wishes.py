@@ -10,7 +10,7 @@ from typing import TypeVar
 from . import _core
 from .checks import entries, known_name, names, number, whole_number, wrong_type
 from .errors import GenerateError
-from .facts import HIGHEST_RATINGS, fewest_clues
+from .facts import HIGHEST_RATINGS, MOST_NEEDED_CLUES, fewest_clues
 from .grid import Grid, check_is_grid
 from .logic import (
     PROFILE_TECHNIQUES,
@@ -202,6 +202,7 @@ class Prepared:
             _check_clues(all_cells, all_cells, self.shape)
             return (all_cells, all_cells), wish.minimal
         if wish.clues is not None:
+            self._check_needed(low, high)
             return (low, high), wish.minimal
         if self.starts and difficulty in FIRST_SHARES:
             return (first_clues(difficulty, self.shape.size), all_cells), False
@@ -235,6 +236,17 @@ class Prepared:
                     f"no {self.shape.dimensions} puzzle is known that is {such}: the hardest is "
                     f"rated {highest}"
                 )
+
+    def _check_needed(self, low: int, high: int) -> None:
+        """Refuse more clues than any known puzzle has that needs each of them."""
+        size = self.shape.size
+        most = MOST_NEEDED_CLUES.get(size, inf) if self.shape.is_standard else inf
+        is_above = most < low < len(self.shape.cells)
+        if self.wish.minimal and is_above and all(len(orbit) == 1 for orbit in self.orbits):
+            raise GenerateError(
+                f"no {size}×{size} puzzle is known that needs each of {_told(low, high)} clues: "
+                f"the most is {most}"
+            )
 
     def _check_is_open(self) -> None:
         """Refuse wishes that a full grid, which takes no step, cannot have."""

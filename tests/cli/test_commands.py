@@ -315,8 +315,8 @@ def test_answers_overwrite_nothing_else(sudoku: Sudoku, tmp_path: Path, content:
     other.write_text(content, encoding="utf-8")
     out, err, status = sudoku("solve", "--answers", file)
     assert err == (
-        f"sudoku: {other}: the file has no solved puzzles: choose another name, or replace it with "
-        "--force\n"
+        f"sudoku: {other}: the file has no solved puzzles: rename it, or replace it with "
+        "sudoku solve --answers --force\n"
     )
     assert (out, status) == ("", 2)
     assert other.read_text(encoding="utf-8") == content

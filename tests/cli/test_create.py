@@ -23,6 +23,7 @@ from sudokit.formats import parse, parse_all, to_text
 from sudokit.rating import LABELS
 
 from .conftest import Sudoku
+from .test_reading import LINK
 
 FULL = "384179256692345817571286439168493572739528641245761983856917324413652798927834165"
 CHESSBOARD = "x." * 40 + "x"
@@ -547,6 +548,11 @@ def test_completing_a_puzzle(sudoku: Sudoku) -> None:
     assert json.loads(sudoku(*argv, "--json").out)["info"] == {"added": 1, "seed": 1}
     for wrong in ([], ["--variant", "x"], ["--variant", "xv,thermo"]):
         assert "--complete needs one --variant of thermo" in sudoku(*argv[:3], *wrong).err
+    unclear = sudoku("create", "--complete", LINK, "--variant", "xv").err
+    assert unclear.endswith(
+        "does not understand; sudoku convert --format json, with --meaning or --ignore-drawings, "
+        "writes a puzzle that can be read here\n"
+    )
     solved = sudoku("create", "--complete", "0030301004000000", "--variant", "xv")
     assert "exactly one solution already" in solved.err
 

@@ -127,7 +127,8 @@ def test_the_examples_of_the_help_work(
     for example in lines:
         smaller = example.replace("-n 100", "-n 3").replace("--rows 100", f"--rows {examples(100)}")
         _, err, status = sudoku(*command.split(), *shlex.split(smaller))
-        assert status == (1 if "--why" in example else 0), err
+        is_stuck = (command, example) == ("assist", "puzzle.txt")
+        assert status == (1 if is_stuck or "--why" in example else 0), err
 
 
 def test_the_number_alone(sudoku: Sudoku) -> None:

@@ -11,12 +11,16 @@ import random
 import subprocess
 import sys
 import zipfile
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from sudokit.formats import to_text
+from sudokit.errors import MultipleSolutions, NoSolution
+from sudokit.formats import FORMATS, parse, to_text
 from sudokit.formats.lzstring import compress_to_base64
+from sudokit.formats.sudokupad import ADDRESS
+from sudokit.formats.table import WITH_CANDIDATES
 from sudokit.grid import Grid
 from sudokit.grids import random_grid
 from sudokit.shape import Shape
@@ -35,13 +39,26 @@ COMMANDS = ("solve", "check", "hint", "explain", "rate", "candidates", "assist",
 @pytest.mark.parametrize("command", [*COMMANDS, "convert"])
 def test_drawings(sudoku: Sudoku, command: str) -> None:
     out, err, status = sudoku(command, LINK)
-    remedy = "--ignore-drawings reads the rest"
+    remedy = (
+        "--ignore-drawings reads the rest, --meaning line=MEANING says what it means: whisper, "
+        "nabner, renban, region_sum, palindrome, entropic or 2 more"
+    )
     assert (out, err, status) == ("", f"sudoku: puzzle, line 1: {REFUSED}; {remedy}\n", 2)
     out = sudoku(command, LINK, "--json").out
     assert json.loads(out)["error"] == f"{REFUSED}; {remedy}"
     out, err, status = sudoku(command, LINK, "--ignore-drawings")
     assert "understand" not in out + err
     assert status != 2
+
+
+def test_the_only_meaning_of_a_drawing_is_told(sudoku: Sudoku) -> None:
+    cage = {"cells": [[{}] * 4] * 4, "cages": [{"cells": [[0, 0], [0, 1]]}]}
+    err = sudoku("solve", ADDRESS + compress_to_base64(json.dumps(cage))).err
+    assert err == (
+        "sudoku: puzzle, line 1: this puzzle has cage r1c1–r1c2, which sudokit does not "
+        "understand; --ignore-drawings reads the rest, --meaning cage=cage reads it as: "
+        "Digits in the cage do not repeat.\n"
+    )
 
 
 def test_meanings_of_drawings(sudoku: Sudoku) -> None:
@@ -65,11 +82,21 @@ def test_how_drawings_were_read_is_told(sudoku: Sudoku, command: str) -> None:
     assert READ in err
     assert "read as" not in out
     err = sudoku(command, "--meaning", "line=palindrome", stdin=f"{LINK}\n{LINK}\n").err
+    assert err.endswith(READ)
+    assert err.count(READ) == 1
+    told = [to_text(PUZZLE, "json", info={"readings": f"read {n}"}) for n in (1, 2)]
+    err = sudoku(command, stdin="\n".join(told)).err
     assert err.endswith(
         "sudoku: 2 puzzles had drawings or symbols whose meaning was inferred: sudoku show tells "
         "how, for one puzzle at a time\n"
     )
-    assert err.count(READ) == (command == "show")  # which shows the first
+    assert ("sudoku: read 1\n" in err) == (command == "show")  # which shows the first
+
+
+@pytest.mark.parametrize("command", ["solve", "show"])
+def test_the_column_of_several_puzzles_is_told_once(sudoku: Sudoku, command: str) -> None:
+    table = f"id;start\n1;{PUZZLE.symbols}\n2;{PUZZLE.symbols}\n"
+    assert sudoku(command, stdin=table).err == "sudoku: read column 'start', ignored 'id'\n"
 
 
 def test_readings_are_told_as_one_line_each_without_control_characters(sudoku: Sudoku) -> None:
@@ -143,3 +170,25 @@ def test_rows_of_sixteen_are_not_taken_for_small_puzzles(sudoku: Sudoku, command
     out, err, status = sudoku(command, stdin="\n".join(full) + "\n")
     assert (status, err) == (0, "")
     assert out
+
+
+def test_candidates_that_a_format_cannot_hold_are_told(sudoku: Sudoku) -> None:
+    marked = to_text(PUZZLE.replace(candidate_masks=[3] * 16), "json")
+    plain = to_text(PUZZLE, "candidates")
+    left_out = (
+        "sudoku: 1 puzzle has candidates, which line cannot hold: candidates, sukaku, hodoku, "
+        "opensudoku, fpuzzles, sudokupad, coach, s9b or json keeps them\n"
+    )
+    assert sudoku("convert", "--format", "line", marked).err == left_out
+    assert sudoku("convert", "--format", "candidates", marked).err == ""
+    assert sudoku("convert", marked).err == ""
+    assert sudoku("convert", "--format", "line", stdin=plain).err == ""
+
+
+def test_every_format_that_keeps_candidates_is_known() -> None:
+    marked = Grid("." * 81, candidate_masks=[7] * 80 + [511])
+    kept = []
+    for row in FORMATS:
+        with suppress(MultipleSolutions, NoSolution):
+            kept += [row.name] * (parse(to_text(marked, row.name)) == marked)
+    assert tuple(kept) == WITH_CANDIDATES

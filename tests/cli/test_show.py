@@ -11,6 +11,7 @@ from sudokit import generate, to_text
 
 from .conftest import Sudoku
 from .test_commands import PUZZLE
+from .test_reading import LINK
 from .test_terminal import shown
 
 FOUR = "..3.3.1..4......"
@@ -63,6 +64,13 @@ def test_puzzles_without_one_solution(
     assert words in out
     assert following in out
     assert "first hint" not in out
+
+
+def test_the_next_commands_read_the_puzzle_alike(sudoku: Sudoku) -> None:
+    out = sudoku("show", LINK, "--meaning", "line=palindrome", "--size", "4").out
+    assert "next: sudoku check --why PUZZLE --size 4 --meaning line=palindrome, sudoku" in out
+    out = sudoku("show", LINK, "--ignore-drawings", "--json").out
+    assert json.loads(out)["next"][0] == "sudoku check --why PUZZLE --ignore-drawings"
 
 
 def test_a_solved_grid_has_no_hint(sudoku: Sudoku) -> None:

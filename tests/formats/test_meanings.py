@@ -325,6 +325,41 @@ def test_a_number_that_a_rule_explains_is_no_decoration() -> None:
     assert understand(cages, rules).unclear == cages
 
 
+def outside(texts: str, *, is_row: bool = False) -> list[Figure]:
+    """Return numbers above the first columns, or left of the first rows."""
+    lines = [[(place, n) for n in range(9)] for place in range(len(texts))]
+    cells = [tuple(line if is_row else [(c, r) for r, c in line]) for line in lines]
+    return [Figure("outside", line, text=text) for line, text in zip(cells, texts)]
+
+
+@pytest.mark.parametrize(
+    "figures",
+    [
+        outside("123456789"), outside("ABCDEFGHI", is_row=True),
+        [*outside("123456789"), *outside("ABCDEFGHI", is_row=True)],
+    ],
+)  # fmt: skip
+def test_names_of_rows_and_columns_are_decoration(figures: list[Figure]) -> None:
+    found = understand(figures, [], shape=Shape(9))
+    assert found.decoration == figures
+    assert found.readings[0].endswith("read as decoration, as they name the rows or columns")
+    rule = read_clauses("Numbers outside the grid are skyscraper clues.")
+    assert not understand(figures, rule, shape=Shape(9)).decoration
+    assert not understand(figures[:-1], [], shape=Shape(9)).decoration
+    small = [Figure("outside", one.cells[:4], text=one.text) for one in figures[:4]]
+    assert not understand(small, [], shape=Shape(4)).decoration
+    swapped = [figures[0]._replace(text="2"), *figures[1:]]
+    assert not understand(swapped, [], shape=Shape(9)).decoration
+
+
+def test_a_text_that_no_line_meets_is_named_by_its_words() -> None:
+    text = {"center": [-1, -1], "width": 1, "height": 1, "text": "35"}
+    link = as_link({"cells": [[{}] * 9] * 9, "overlays": [text]})
+    with pytest.raises(UnclearPuzzle, match="has text outside the grid '35', which") as caught:
+        parse(link)
+    assert caught.value.drawings[0].places == ("'35'",)
+
+
 def test_cages_around_clones_are_no_rule_of_their_own() -> None:
     shape = Shape(9, constraints=[Clone("r1c1 r1c2", "r5c5 r5c6")])
     cages = [Figure("cage", ((0, 1), (0, 0))), Figure("cage", ((4, 4), (4, 5)))]

@@ -354,3 +354,16 @@ def test_the_first_row_of_a_list_is_no_title() -> None:
     for further in (rows[3], "123456789"):
         with pytest.raises(ParseError):
             parse("\n".join([*rows[:4], further, *rows[4:]]))
+
+
+@pytest.mark.parametrize(
+    ("text", "columns"),
+    [
+        ("name,age\nbob,12\namy,31\n", "'name' and 'age'"),
+        ("name,age\n" + "bob,12\n" * 1000, "'name' and 'age'"),
+        ("date;level;time;by\n2024-01-02;easy;12;me\n", "'date', 'level', 'time' and 1 more"),
+    ],
+)
+def test_a_table_without_puzzles_is_told_by_its_columns(text: str, columns: str) -> None:
+    with pytest.raises(ParseError, match=f"no column holds puzzles: the columns are {columns}"):
+        parse(text)

@@ -163,6 +163,9 @@ def test_the_column_of_puzzles() -> None:
         sudokit.solve_many(both, column="c")
     with pytest.raises(sudokit.SudokuError, match="'n' of type int64 cannot hold puzzles"):
         sudokit.solve_many(pa.table({"n": [1]}), column="n")
+    numbers = pa.table({"puzzle": [1], "name": ["x"]})
+    with pytest.raises(sudokit.SudokuError, match=r"'puzzle' of type int64 .* dtype=str"):
+        sudokit.solve_many(numbers)
     with pytest.raises(TypeError, match="column names a column of a table"):
         sudokit.solve_many(pa.array([ONE]), column="a")
     with pytest.raises(TypeError, match="column names a column of an Arrow table"):

@@ -8,6 +8,7 @@ import io
 import itertools
 import os
 import random
+import re
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -349,9 +350,11 @@ def test_tables_go_to_run() -> None:
     frame = polars.DataFrame(table)
     assert run("count", frame)["solutions"].to_list() == [1, 1, 1]
     assert run("count", frame.lazy(), "puzzle")["solutions"].to_list() == [1, 1, 1]
-    for form in (frame, frame.lazy()):
-        with pytest.raises(TypeError, match=r"as in frame\['puzzle'\], or .*sudokit\.tables\.run"):
+    for form, column in ((frame, "frame['puzzle']"), (frame.lazy(), "frame.collect()['puzzle']")):
+        with pytest.raises(TypeError, match=rf"{re.escape(column)}, or .*sudokit\.tables\.run"):
             sudokit.solve_many(form)
+        with pytest.raises(TypeError, match=rf"solve_many\({re.escape(column)}\) takes"):
+            sudokit.read_many(form)
     assert sudokit.count_many(frame["puzzle"]).tolist() == [1, 1, 1]
 
 

@@ -68,6 +68,22 @@ def test_what_is_not_understood_can_be_left_out() -> None:
     assert not player.problems
 
 
+@pytest.mark.parametrize("is_read", [True, False])
+def test_the_only_meaning_of_a_drawing_is_told_and_can_be_left_out(is_read: bool) -> None:
+    data = {"cells": [[{}] * 9] * 9, "cages": [{"cells": [[0, 0], [0, 1]]}]}
+    caged = ADDRESS + compress_to_base64(json.dumps(data))
+    player = play(f"#puzzle={quote(caged, safe='')}")
+    page = player.page
+    page.wait_for_selector("#dialog-meaning[open]")
+    assert page.locator(SELECT).count() == 0
+    told = page.inner_text("#dialog-meaning .drawings")
+    assert told.split("\n")[-1].strip() == "Digits in the cage do not repeat."
+    page.click(OPEN if is_read else WITHOUT)
+    page.wait_for_selector("#dialog-meaning", state="hidden")
+    assert page.locator("#rules li b").all_inner_texts() == ["Killer cage"] * is_read
+    assert not player.problems
+
+
 @pytest.mark.parametrize("meaning", ["whisper", "zipper"])
 def test_a_pasted_link_is_asked_about(meaning: str) -> None:
     player = play()

@@ -194,13 +194,22 @@ def _wrong_command(command: str | None) -> str:
         return f"a command is needed: choose from {', '.join(COMMANDS)}"
     if group := _group(command):
         return f"{command} needs a second word: {' or '.join(group)}"
-    from ..checks import suggestion, unknown_name
+    from ..checks import closest, quoted, suggestion, unknown_name
 
     if command.startswith("-"):
         close = suggestion(command, (*OPTIONS, *COMMANDS))
         place = "options of a command follow it, as in sudoku solve --all"
         return f"unknown option {command}: {close or place}"
-    return unknown_name("command", command, (*COMMANDS, "help", "--version"))
+    known = (*COMMANDS, "help", "--version")
+    begun = [name.partition(" ")[0] for name in COMMANDS if _group(name.partition(" ")[0])]
+    if not closest(command, (*known, *begun)):
+        from ..rating import LABELS
+
+        if label := closest(command, LABELS):
+            return f"unknown command {quoted(command)}: did you mean sudoku create {label}?"
+    if group := _group(closest(command, (*known, *begun))):
+        return f"unknown command {quoted(command)}: did you mean {' or '.join(group)}?"
+    return unknown_name("command", command, known)
 
 
 def _run(module: str, command: str, arguments: Namespace) -> int:

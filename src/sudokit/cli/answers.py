@@ -128,9 +128,12 @@ def _write(source: Source, text: str, arguments: Namespace) -> str:
     target = f"{stem}_ANSWERS{ending if len(ending) > 1 else '.txt'}"
     refuse_same(target, os.stat(source.path))
     check_replaced(
-        target, partial(_has_answers, arguments), "the file has no solved puzzles",
+        target,
+        partial(_has_answers, arguments),
+        "the file has no solved puzzles",
         force=arguments.force,
-    )  # fmt: skip
+        advice="rename it, or replace it with sudoku solve --answers --force",
+    )
     if b"\r\n" in source.data:
         text = text.replace("\n", "\r\n")
     write_output(target, text.encode())

@@ -93,14 +93,16 @@ class Parser(argparse.ArgumentParser):
 
     def _wrong_word(self, word: str, words: Sequence[str]) -> str:
         if not word.startswith("-") or word == "-":
-            return f"unexpected argument {word!r}"
+            is_option = f"--{word}" in self._option_string_actions
+            advice = f": did you mean --{word}?" if is_option else ""
+            return f"unexpected argument {word!r}{advice}"
         if not word.strip("-")[:1].isalpha():
             return f"{word!r} is not an option: write -- before a puzzle that begins with -"
-        from .wrong_options import advice
+        from .wrong_options import advice as advice_on
 
         name, _, value = word.partition("=")
         value = value or "".join(words[words.index(word) + 1 :][:1])
-        right = advice(self.prog.removeprefix(f"{PROGRAM} "), name, value.lower(), parser)
+        right = advice_on(self.prog.removeprefix(f"{PROGRAM} "), name, value.lower(), parser)
         return f"unknown option {word}{right and ': '}{right}"
 
     def print_help(self, file: object = None) -> None:

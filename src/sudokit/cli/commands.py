@@ -25,7 +25,7 @@ from ..errors import (
 )
 from ..formats import FORMATS, Record, Writer
 from ..formats.symbols import encode
-from ..formats.table import DRAWN
+from ..formats.table import DRAWN, WITH_CANDIDATES
 from ..grid import Grid
 from ..render.results import (
     candidates_data,
@@ -46,7 +46,7 @@ from .console import (
     print_lines,
     read_document,
 )  # fmt: skip
-from .failures import InputError, error_data, fail, print_json
+from .failures import InputError, error_data, fail, print_json, tell
 from .items import alphabet_of
 from .quick import (
     Printed,
@@ -108,13 +108,14 @@ def convert(arguments: Namespace) -> int:
             raise InputError(f"the format {arguments.format} has blanks of its own")
     with find_source(arguments.input) as source:
         document = read_document(source, arguments)
-    status = number = 0
+    status = number = lacking = 0
     with complaints(arguments) as complain:
         for record in document.records:
             if isinstance(record, ParseError):
                 status = max(status, complain(record))
                 continue
             number += 1
+            lacking += arguments.format not in WITH_CANDIDATES and _has_candidates(record.grid)
             try:
                 text = writer.add(record.grid, record.info) if writer else None
             except (NoSolution, MultipleSolutions) as error:  # in formats that tell the solution
@@ -137,7 +138,21 @@ def convert(arguments: Namespace) -> int:
             print(document.format)
     elif (last := writer.end()) and not arguments.json:
         print(last)
+    if writer and lacking:
+        have = "has" if lacking == 1 else "have"
+        tell(
+            f"{number_of(lacking, 'puzzle')} {have} candidates, which {arguments.format} cannot "
+            f"hold: {', '.join(WITH_CANDIDATES[:-1])} or {WITH_CANDIDATES[-1]} keeps them"
+        )
     return status
+
+
+def _has_candidates(grid: Grid) -> bool:
+    """Whether the candidates of a grid tell more than its digits do."""
+    if grid.candidate_masks is None:
+        return False
+    bare = grid.replace(candidate_masks=None)
+    return checker.remaining_masks(grid) != checker.remaining_masks(bare)
 
 
 # What each command does with one grid.
@@ -289,7 +304,7 @@ def _assist(arguments: Namespace, grid: Grid, output: Output, in_collection: boo
     else:
         names = encode(grid.shape.digits, output.alphabet, "")
         print(report(found, names), end="\n" if in_collection else "")
-    return 1 if found.is_broken else 0
+    return 1 if found.is_broken or found.end.empty_count else 0
 
 
 # Every puzzle of the input.

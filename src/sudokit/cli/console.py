@@ -113,7 +113,19 @@ class Source:
             raise InputError(error.strerror or str(error), file=self.name) from None
 
 
-def read_document(source: Source, arguments: argparse.Namespace, *, mends: bool = True) -> Document:
+def read_document(
+    source: Source,
+    arguments: argparse.Namespace,
+    *,
+    mends: bool = True,
+    tells_first: bool = False,
+) -> Document:
+    """Return the puzzles of the input, whose readings are told on standard error.
+
+    - mends: whether texts that are no format are repaired
+    - tells_first: whether the readings of the first puzzle of a collection are told at once
+    """
+
     def read_bytes(data: bytes) -> Document:
         return read(
             data,
@@ -132,26 +144,39 @@ def read_document(source: Source, arguments: argparse.Namespace, *, mends: bool 
     if len(start) > LONGEST // 2 and not is_skipped(source.decode(start, is_whole=False)):
         read_bytes(start)  # refuses a long text without puzzles before all of it is read
     document = read_bytes(source.data)
-    return document._replace(records=_with_readings(document))
+    return document._replace(records=_with_readings(document, tells_first))
 
 
-def _with_readings(document: Document) -> Iterator[Record | ParseError]:
+def _with_readings(document: Document, tells_first: bool) -> Iterator[Record | ParseError]:
     """Yield the records of a document, and tell how they were read where that was not certain.
 
-    Each reading of a single puzzle is told; of a collection, in the end, how many puzzles have any.
+    Each reading of a single puzzle is told; of a collection, in the end, those that all its
+    puzzles with readings share, or else how many these are. Those of the first puzzle of a
+    collection can be told at once, too.
     """
     number = 0
+    first: Record | None = None
+    is_shared, is_told = True, False
+    tells_next = tells_first or not document.is_collection
     for record in document.records:
         if isinstance(record, Record) and "readings" in record.info:
             number += 1
-            if not document.is_collection:
+            first = first or record
+            is_shared = is_shared and record.info["readings"] == first.info["readings"]
+            if tells_next:
                 tell_readings(record)
+                is_told = True
+        if isinstance(record, Record):
+            tells_next = not document.is_collection
         yield record
-    if number and document.is_collection:
-        tell(
-            f"{number_of(number, 'puzzle')} had drawings or symbols whose meaning was inferred: "
-            "sudoku show tells how, for one puzzle at a time"
-        )
+    if first and document.is_collection:
+        if is_shared and not is_told:
+            tell_readings(first)
+        elif not is_shared:
+            tell(
+                f"{number_of(number, 'puzzle')} had drawings or symbols whose meaning was "
+                "inferred: sudoku show tells how, for one puzzle at a time"
+            )
 
 
 def tell_readings(record: Record) -> None:

@@ -13,7 +13,7 @@ from math import inf, isqrt
 from .. import generator
 from ..checks import number_of
 from ..dailies import DailyPuzzle, daily_puzzle, daily_seed, daily_wishes
-from ..errors import GaveUp, ParseError
+from ..errors import GaveUp, ParseError, UnclearPuzzle
 from ..formats import Writer, parse, to_text
 from ..formats.table import COMMENTED
 from ..generator import GeneratedPuzzle
@@ -385,7 +385,14 @@ def _wishes(arguments: Namespace) -> list[Wish]:
 
 def _read(argument: str, shape: Shape | Callable[[int], Shape] | None) -> Grid:
     with find_source(argument) as source:
-        return parse(source.data, shape=shape, source=source.name)
+        try:
+            return parse(source.data, shape=shape, source=source.name)
+        except UnclearPuzzle as error:
+            raise InputError(
+                f"{error.reason}; sudoku convert --format json, with --meaning or "
+                "--ignore-drawings, writes a puzzle that can be read here",
+                file=source.name,
+            ) from None
 
 
 def _read_pattern(argument: str, shape: Shape | Callable[[int], Shape] | None) -> tuple[str, Shape]:

@@ -16,6 +16,8 @@ PARAMETERS = {
 """Options by the parameter of parse() that they set."""
 OTHER_PARAMETERS = {"input_format": "--from"}
 """Options whose names are not those of their parameters, by the parameter."""
+MOST_MEANINGS = 6
+"""Meanings of a drawing that a message names."""
 
 bars: list[object] = []
 """The progress bars on the screen: a message takes their line, and they are drawn again below."""
@@ -66,8 +68,30 @@ def message_of(error: Exception) -> str:
     from ..errors import ParseError
 
     if isinstance(error, ParseError) and error.parameter:
-        return error.told(PARAMETERS[error.parameter])
+        return error.told(PARAMETERS[error.parameter]) + _asked(error)
     return _with_options(str(error))
+
+
+def _asked(error: Exception) -> str:
+    """Return how to say what the first unclear drawing means; "" if there is none to ask about."""
+    import shlex
+
+    from ..errors import UnclearPuzzle
+
+    drawings = error.drawings if isinstance(error, UnclearPuzzle) else ()
+    drawing = next((one for one in drawings if one.meanings), None)
+    if drawing is None:
+        return ""
+    if len(drawing.meanings) == 1:
+        [(only, rule)] = drawing.meanings
+        return f", --meaning {shlex.quote(f'{drawing.name}={only}')} reads it as: {rule}"
+    named = [meaning.id for meaning in drawing.meanings[:MOST_MEANINGS]]
+    if more := len(drawing.meanings) - len(named):
+        named.append(f"{more} more")
+    *first, last = named
+    choice = f"{', '.join(first)} or {last}" if first else last
+    word = shlex.quote(f"{drawing.name}=MEANING")
+    return f", --meaning {word} says what it means: {choice}"
 
 
 def _with_options(message: str) -> str:
@@ -87,7 +111,7 @@ def error_data(error: Exception, file: str | None = None) -> dict[str, object]:
 
     if isinstance(error, ParseError):
         return {
-            "error": error.advice(PARAMETERS.get(error.parameter or "", "")),
+            "error": error.advice(PARAMETERS.get(error.parameter or "", "")) + _asked(error),
             "file": error.source or file,
             "line": error.line,
             "column": error.column,

@@ -68,7 +68,14 @@ def check_outputs(command: str, arguments: Namespace) -> None:
             )
 
 
-def check_replaced(path: str, is_ours: Callable[[str], bool], why: str, *, force: bool) -> None:
+def check_replaced(
+    path: str,
+    is_ours: Callable[[str], bool],
+    why: str,
+    *,
+    force: bool,
+    advice: str = "choose another name, or replace it with --force",
+) -> None:
     """Raise InputError if a file is there that is not ours to replace, or cannot be replaced.
 
     An empty file can always be: nothing is lost by it.
@@ -77,7 +84,7 @@ def check_replaced(path: str, is_ours: Callable[[str], bool], why: str, *, force
         if not has_draft(path):
             return
         if not force and os.path.isfile(path) and os.path.getsize(path) and not is_ours(path):
-            raise InputError(f"{why}: choose another name, or replace it with --force", file=path)
+            raise InputError(f"{why}: {advice}", file=path)
         check_writable(path)
     except OSError as error:
         raise InputError(error.strerror or str(error), file=path) from None

@@ -17,7 +17,7 @@ from ..grid import Grid
 from ..hints import hint
 from ..render.objects import rating_data
 from ..render.words.violations import because
-from .console import STDIN, Output, find_source, read_document, tell_readings
+from .console import STDIN, Output, find_source, read_document
 from .failures import print_json
 from .items import alphabet_of
 from .rating import Outcome, outcome_of, worded
@@ -49,17 +49,15 @@ class View(NamedTuple):
 
 def show(arguments: Namespace) -> int:
     with find_source(arguments.input) as source:
-        _, records, in_collection = read_document(source, arguments)
+        _, records, in_collection = read_document(source, arguments, tells_first=True)
         record = _first(records)
-        if in_collection:
-            tell_readings(record)
         number, is_all = _count(records) if in_collection else (1, True)
     view = _view(record.grid, arguments.seconds or SECONDS)
     following = list(NEXT.get(view.verdict or "", ("check", "hint")))
     if in_collection:
         following = list(NEXT_OF_SEVERAL)
     name = "" if source.name == STDIN else f" {shlex.quote(source.path) if source.path else PUZZLE}"
-    following = [f"sudoku {words}{name}" for words in following]
+    following = [f"sudoku {words}{name}{_reading_options(arguments)}" for words in following]
     if arguments.json:
         found = None if view.rating is None else rating_data(record.grid.symbols, view.rating)
         print_json({
@@ -78,6 +76,21 @@ def show(arguments: Namespace) -> int:
         output.remark(f"next: {', '.join(following)}")
         output.end()
     return 0 if view.verdict == ONE else 1
+
+
+def _reading_options(arguments: Namespace) -> str:
+    """Return the options by which a puzzle was read, for a further command; "" or after a space."""
+    box, variants = arguments.box, arguments.variant
+    options = {
+        "--symbols": arguments.symbols, "--from": arguments.format_from, "--size": arguments.size,
+        "--box": f"{box[0]}x{box[1]}" if box else None, "--variant": ",".join(variants),
+        "--regions": arguments.regions,
+    }  # fmt: skip
+    words = [str(word) for option in options.items() if option[1] for word in option]
+    words += ["--ignore-drawings"] * arguments.ignore_drawings
+    for drawing, kind in arguments.meaning:
+        words += ["--meaning", f"{drawing}={kind}"]
+    return "".join(f" {shlex.quote(word)}" for word in words)
 
 
 def _first(records: Iterator[Record | ParseError]) -> Record:

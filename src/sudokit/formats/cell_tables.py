@@ -69,7 +69,7 @@ def _square(table: Table, sizes: Sizes) -> tuple[Table, str] | None:
     for size in sizes:
         for rows_said, across in _chosen(table, size, "empty rows", COLUMN_NAMES):
             for columns_said, down in _chosen(columns, size, "empty columns", ROW_NAMES):
-                cells = tuple(tuple(_cell(table[r][c]) for c in down) for r in across)
+                cells = tuple(tuple(cell_of(table[r][c]) for c in down) for r in across)
                 found.setdefault(cells, [*rows_said, *columns_said])
     # As cells, names of both rows and columns would have the same digit twice in a box.
     best = [cells for cells, said in found.items() if {*said} >= {COLUMN_NAMES, ROW_NAMES}]
@@ -157,7 +157,7 @@ def is_sequence(names: Sequence[str]) -> bool:
     return "ABCDEFGHIJKLMNOPQRSTUVWXY".startswith(joined)
 
 
-def _cell(text: str) -> str:
+def cell_of(text: str) -> str:
     """Return the symbol of a field, or a dot for an empty one."""
     bare = text.replace("\xa0", " ").strip().strip("\"'`").strip()
     if len(bare) > 2 and bare[0] == bare[-1] and bare[0] in "*_":  # bold or italic
@@ -407,7 +407,7 @@ def _add_grids(
         rows = [each.items for each in inner]
         is_square = all(len(row) == size for row in rows) and not any(each.lists for each in inner)
         if is_square and _are_rows([each.name for each in inner]):
-            grids.append(_Named(name, [[_cell(cell) for cell in row] for row in rows]))
+            grids.append(_Named(name, [[cell_of(cell) for cell in row] for row in rows]))
             used.update(map(id, [one, *inner]))
         return
     if inner or not items:
@@ -416,14 +416,14 @@ def _add_grids(
     elif not one.keys:
         size = next((size for size in sizes if size * size == len(items)), 0)
         if size:
-            cells = [_cell(item) for item in items]
+            cells = [cell_of(item) for item in items]
             rows = [cells[n : n + size] for n in range(0, len(cells), size)]
             grids.append(_Named(name, rows))
             used.add(id(one))
             return
         if len(items) in sizes and all(len(item) == len(items) for item in items):
             if (len(items) > 4 or not all(map(str.isdigit, items))) and _are_rows([one.name]):
-                grids.append(_Named(name, [[_cell(cell) for cell in item] for item in items]))
+                grids.append(_Named(name, [[cell_of(cell) for cell in item] for item in items]))
                 used.add(id(one))
             return
     lengths = {size * size: size for size in sizes if size > 4}
@@ -431,7 +431,9 @@ def _add_grids(
         if len(item) in lengths and _is_puzzle(item, {*lengths}):
             size = lengths[len(item)]
             key = one.keys.get(place, one.name)
-            rows = [[_cell(cell) for cell in item[n : n + size]] for n in range(0, len(item), size)]
+            rows = [
+                [cell_of(cell) for cell in item[n : n + size]] for n in range(0, len(item), size)
+            ]
             grids.append(_Named(_quoted(key) if key else "", rows))
             used.add(id(one))
 

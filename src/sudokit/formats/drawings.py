@@ -17,7 +17,7 @@ from typing import NamedTuple
 from ..shape import MAX_SIZE
 from .colours import colour_word, is_same_family
 from .outside import Cell, Lines
-from .payload import Json, entries, mapping
+from .payload import Json, entries, mapping, shorten
 from .roman import roman_number
 
 MAX_DRAWINGS = 5000
@@ -27,6 +27,9 @@ MOST_ON_A_CELL = 20
 
 MOST_PLACES = 6
 """Places of figures with one name that are told one by one."""
+
+LEAST_NAMES = 6
+"""Names of rows or columns that clues are not by luck: below one in 6 to the power of 6."""
 
 CAPTION = re.compile(
     r"(?:[^\W\d_]\W*){5}|[^\W\d_\x00-\x7f]{2}|\b(?:19|20)\d\d\b"
@@ -72,9 +75,10 @@ FORMS: Mapping[str, str] = {
     "corner": "circle on a corner", "outside": "number outside the grid",
     "diagonal": "number with a diagonal arrow", "circle": "circle", "square": "square",
     "shaded": "shaded cell", "cage": "cage", "decoration": "drawing outside the grid",
-    "other": "drawing",
+    "text": "text outside the grid", "other": "drawing",
 }  # fmt: skip
-"""The forms of figures and their names. A decoration is no clue."""
+"""The forms of figures and their names. A decoration is no clue; a text outside the grid, beside no
+line of it, may be one."""
 
 COLOURED = ("line", "thermometer", "circled line", "diamond line", "dot", "circle", "square",
             "shaded", "decoration")  # fmt: skip
@@ -425,7 +429,7 @@ def _shape_figure(shape: Shape, lines: Lines) -> Figure:
         if _is_caption(shape.text):
             return Figure("decoration", (), shape.colour or shape.border, shape.text)
         cells = lines.seen_from(shape.cell)
-        return Figure("outside" if cells else "other", cells or (), text=shape.text)
+        return Figure("outside" if cells else "text", cells or (), text=shape.text)
     if shape.place == "edge":
         pair = _pair(shape)
         if not all(map(lines.has, pair)):
@@ -454,6 +458,26 @@ def _shape_figure(shape: Shape, lines: Lines) -> Figure:
 def _is_caption(text: str) -> bool:
     """Whether a text outside the grid, which may be empty, is no clue."""
     return CAPTION.search(text) is not None and roman_number(text.upper()) is None
+
+
+def are_line_names(figures: Iterable[Figure], rows: int, columns: int) -> bool:
+    """Whether numbers outside the grid name all its rows, all its columns or both.
+
+    Names are 1, 2, 3 or A, B, C and so on, in this order. On small grids, clues could be such
+    numbers by luck.
+    """
+    found: dict[tuple[bool, int], set[str]] = {}
+    for figure in figures:
+        (row, column), (_, last_column) = figure.cells[0], figure.cells[-1]
+        is_column = column == last_column
+        found.setdefault((is_column, column if is_column else row), set()).add(figure.text)
+    for is_column, count in ((False, rows), (True, columns)):
+        texts = [found.get((is_column, place), set()) for place in range(count)]
+        numbers = [{str(place + 1)} for place in range(count)]
+        letters = [{chr(ord("A") + place)} for place in range(count)]
+        if any(texts) and (count < LEAST_NAMES or texts not in (numbers, letters)):
+            return False
+    return True
 
 
 def _is_beside(points: Sequence[tuple[float, float]], lines: Lines) -> bool:
@@ -510,6 +534,8 @@ def grouped(figures: Iterable[Figure]) -> list[list[Figure]]:
 
 
 def place(figure: Figure) -> str:
-    """Return the first and the last cell of a figure: r1c1–r3c2; "" if it has none."""
+    """Return the first and the last cell of a figure: r1c1–r3c2; its text if it has none."""
+    if not (figure.circle or figure.cells):
+        return shorten(figure.text) if figure.text else ""
     names = [f"r{row + 1}c{column + 1}" for row, column in (*figure.circle, *figure.cells)]
-    return names[0] + (f"–{names[-1]}" if len(names) > 1 else "") if names else ""
+    return names[0] + (f"–{names[-1]}" if len(names) > 1 else "")

@@ -17,6 +17,7 @@ from ..checks import quoted
 from ..errors import ParseError
 from .cell_tables import (
     Read,
+    cell_of,
     is_sequence,
     read_column,
     read_fields,
@@ -103,6 +104,9 @@ class Mended(NamedTuple):
     keeps_places: bool
 
 
+LONGEST_CELL, FEWEST_CELLS = 2, 16
+"""Characters of a number in a cell, and cells of the smallest grid."""
+
 Attempt = Callable[[str], "Document | ParseError"]
 """Reads a mended text; an error unless that is what the text means."""
 
@@ -170,7 +174,8 @@ def _joined(words: Sequence[str]) -> str:
 
 
 def _refuse_known(text: str) -> None:
-    """Raise ParseError with advice for an address, or for numbers that a spreadsheet rounded."""
+    """Raise ParseError with advice for an address, for numbers that a spreadsheet rounded, or for a
+    table of other things."""
     if ADDRESS.fullmatch(text) and not any(marker.pattern.match(text) for marker in MARKERS):
         raise ParseError(
             f"{quoted(text.strip())} is an address, and nothing is read from the web: open it in a "
@@ -183,6 +188,21 @@ def _refuse_known(text: str) -> None:
             f"{rounded[0]} is a puzzle that a spreadsheet took for a number and rounded: its "
             "digits are lost; export the column as text",
         )
+    if names := next(filter(None, (_columns(text, delimiter) for delimiter in ",;\t")), None):
+        listed = [quoted(name) for name in names[:MOST_TOLD]]
+        if len(names) > MOST_TOLD:
+            listed.append(f"{len(names) - MOST_TOLD} more")
+        raise ParseError(f"no column holds puzzles: the columns are {_joined(listed)}")
+
+
+def _columns(text: str, delimiter: str) -> list[str]:
+    """Return the names of the columns of a table with fields that are neither puzzles nor cells."""
+    rows = [line.split(delimiter) for line in text.split("\n") if line.strip()]
+    names = [name.strip(" \"'") for name in rows[0]] if rows else []
+    is_table = len(names) > 1 and {*map(len, rows)} == {len(names)} and all(map(WORD.match, names))
+    fields = [cell_of(field) for row in rows[1:] for field in row] if is_table else []
+    longest = max(map(len, fields), default=0)
+    return names if LONGEST_CELL < longest < FEWEST_CELLS else []
 
 
 # Messages and pages.

@@ -136,6 +136,11 @@ DRAWN = {
 }  # fmt: skip
 """Pictures in symbols: a text in any of these formats may be read as any other of them."""
 
+WITH_CANDIDATES = (
+    "candidates", "sukaku", "hodoku", "opensudoku", "fpuzzles", "sudokupad", "coach", "s9b", "json",
+)  # fmt: skip
+"""Formats that keep the candidates of a grid."""
+
 OPEN = {
     "line", "rows", "spaced", "boxed", "compact", "assistant", "numbers", "candidates",
     "fpuzzles", "json", "sigh", "sudokupad",

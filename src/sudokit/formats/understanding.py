@@ -22,7 +22,7 @@ from ..errors import PossibleMeaning, ShapeError, UnclearDrawing
 from ..grid import Grid
 from ..shape import Shape
 from .conventions import USUAL_FORMS, conventional
-from .drawings import Figure, described_all, grouped, place
+from .drawings import Figure, are_line_names, described_all, grouped, place
 from .evidence import MAX_LUCK, Evidence, luck, stored_solution, with_constraints
 from .meanings import (
     DIAGONALS,
@@ -273,8 +273,8 @@ class _Judge(NamedTuple):
     def why_decoration(self, group: Sequence[Figure]) -> str:
         """Return why figures without a meaning are decoration, or "" if they may be a rule.
 
-        Decoration is what is no clue, unless its words may be a rule themselves, and a cage around
-        a clone that the puzzle states; and where
+        Decoration is what is no clue, unless its words may be a rule themselves, a cage around a
+        clone that the puzzle states, and names of rows and columns that no rule is about; and where
         the rules, all of which are known, say nothing of them, also shaded cells, cages without a
         number, and numbers outside the grid.
         """
@@ -291,6 +291,9 @@ class _Judge(NamedTuple):
             if {frozenset(one.cells) for one in group} <= self._cloned():
                 is_rule = any("clone" not in clause.both for clause in about)
                 return "" if is_rule else "as it is around a clone"
+        shape = self.shape if figure.form == "outside" and not about else None
+        if shape and are_line_names(group, shape.row_count, shape.column_count):
+            return "as they name the rows or columns"
         can_be = figure.form in ("shaded", "outside", "cage") and bool(self.tellings)
         is_free = can_be and not self._told(group) and self._is_silent_about(figure)
         return "as no rule names it" if is_free else ""

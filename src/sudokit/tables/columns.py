@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from ..batches import PUZZLE_COLUMNS
 from ..bulk import (
+    AS_TEXT,
     NOT_A_DIGIT,
     RatingStatus,
     canonical_many,
@@ -125,16 +126,25 @@ def puzzle_column(schema: pa.Schema, column: str | None = None) -> str:
         if column not in schema.names:
             raise SudokuError(f"there is no column {column!r}: {_listed(schema)}")
         if column not in able:
-            kind = schema.field(column).type
-            raise SudokuError(f"column {column!r} of type {kind} cannot hold puzzles")
+            raise _refused_column(schema.field(column))
         return column
     known = [name for name in PUZZLE_COLUMNS if name in able]
+    numbers = [name for name in PUZZLE_COLUMNS if name in schema.names and name not in able]
+    if numbers and not known:
+        raise _refused_column(schema.field(numbers[0]))
     if known or len(able) == 1:
         return str((known or able)[0])
     raise SudokuError(
         f"no column is called {' or '.join(PUZZLE_COLUMNS)}, so `column` must say which has the "
         f"puzzles: {_listed(schema)}"
     )
+
+
+def _refused_column(column: pa.Field) -> SudokuError:
+    """Return the error for a column that cannot hold puzzles."""
+    is_numbers = pa.types.is_integer(column.type) or pa.types.is_floating(column.type)
+    advice = AS_TEXT if is_numbers else ""
+    return SudokuError(f"column {column.name!r} of type {column.type} cannot hold puzzles{advice}")
 
 
 def added_fields(name: str, **options: Any) -> pa.Schema:

@@ -23,10 +23,12 @@ export function createMeaning(dialog, open) {
   let text = ""; // of the puzzle
   /** @type {Record<string, string>} */
   let told = {}; // the meanings that are chosen
+  /** @type {Record<string, string>} */
+  let only = {}; // the meanings of drawings that have no other
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    open(text, { meanings: told });
+    open(text, { meanings: { ...only, ...told } });
   });
   without.addEventListener("click", () => {
     open(text, { meanings: told, ignore_drawings: true });
@@ -41,21 +43,24 @@ export function createMeaning(dialog, open) {
   function prepare(asked, { meanings = {} }, { drawings = [], rules = [] }) {
     text = asked;
     told = { ...meanings };
-    part("drawings").replaceChildren(...drawings.map((drawing) => question(drawing, check)));
     part("rules").hidden = !rules.length;
     find("ul", part("rules")).replaceChildren(...rules.map((rule) => element("li", rule)));
     // With what cannot be told, only the rest can be opened.
     button.hidden = !!rules.length || drawings.some((drawing) => !drawing.meanings.length);
+    // Where all can be opened, nobody is asked to choose from one meaning.
+    const clear = button.hidden ? [] : drawings.filter((drawing) => drawing.meanings.length === 1);
+    only = Object.fromEntries(clear.map(({ name, meanings: [{ id }] }) => [name, id]));
+    part("drawings").replaceChildren(...drawings.map((drawing) => question(drawing, check)));
     without.classList.toggle("main", button.hidden);
     check();
 
     function check() {
-      button.disabled = drawings.some(({ name }) => !told[name]);
+      button.disabled = drawings.some(({ name }) => !(told[name] ?? only[name]));
     }
   }
 
   /**
-   * The question for the meaning of drawings.
+   * The question for the meaning of drawings, or their only meaning.
    * @param {UnclearDrawing} drawing
    * @param {() => void} check
    */
@@ -67,6 +72,10 @@ export function createMeaning(dialog, open) {
     entry.append(label);
     if (!meanings.length) {
       entry.append(element("p", t("sudokit knows no rule that is drawn so.")));
+      return entry;
+    }
+    if (only[name]) {
+      entry.append(element("p", ofLibrary(meanings[0].rule)));
       return entry;
     }
     const select = document.createElement("select");
@@ -87,7 +96,7 @@ export function createMeaning(dialog, open) {
 
   /** Focuses the first question, or what can be done without an answer. */
   function focus() {
-    (form.querySelector("select") ?? without).focus();
+    (form.querySelector("select") ?? (button.hidden ? without : button)).focus();
   }
 
   return { prepare, focus };
