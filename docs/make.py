@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 from sudokit import TECHNIQUES, Grid, Step, Technique, draw, generate, path
 from sudokit.examples import board_text, example, example_step
+from sudokit.messages import ENGLISH, catalogue
 from sudokit.render.text import plain
-from sudokit.render.words.steps import WORDS, short
+from sudokit.render.words.steps import about, short
 from sudokit.render.words.techniques import FAMILIES, heading, members, title
 from sudokit.render.words.terms import listed
 
@@ -69,7 +70,8 @@ def lacking(techniques: Sequence[Technique]) -> list[str]:
     lines = []
     for technique in techniques:
         shown = example(technique)
-        lacks = [] if technique.id in WORDS else ["words in src/sudokit/render/words"]
+        is_told = f"{technique.id}.long" in catalogue(ENGLISH)
+        lacks = [] if is_told else ["words in src/sudokit/messages"]
         if shown is None:
             lacks.append("an example in src/sudokit/examples.txt")
         elif example_step(technique, shown) is None:
@@ -136,7 +138,7 @@ def _page(technique: Technique, grid: Grid, step: Step) -> str:
     sections = [
         f"# {title(technique)}",
         " ".join(facts),
-        WORDS[technique.id].about,
+        about(technique),
         "## Example",
         f"![{short(step)}]({technique.id}.svg)",
         f"**{short(step)}**",

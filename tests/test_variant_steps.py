@@ -20,7 +20,6 @@ from sudokit.render.figures import LIT
 from sudokit.render.objects import hint_data, step_data
 from sudokit.render.words.inferences import inferences
 from sudokit.render.words.steps import clue, short
-from sudokit.render.words.terms import listed_digits
 from sudokit.step_facts import Leftover, Range, Ways
 
 from .constrained import PUZZLE
@@ -323,7 +322,8 @@ def test_trials_leave_the_true_candidates() -> None:
     step = next(step for step in searched if len(step.eliminations) > 1)
     cell, wrong = step.eliminations[0].cell, [digit for _, digit in step.eliminations]
     name = grid.shape.cell_name(cell)
-    either = listed_digits(grid.shape, wrong, "or")
+    *most, last = map(grid.shape.symbol, sorted(wrong))
+    either = f"{', '.join(most)} or {last}"
     assert f"\nSuppose {either} in {name}. A search" in step.explain()
     assert f"{either} in {name} leads to a contradiction" in short(step)
 

@@ -8,7 +8,7 @@ from sudokit import Layout, LayoutError, UnknownTechnique
 from sudokit.exercises import practice, shown_example
 from sudokit.logic import techniques_named
 from sudokit.printing.worksheet import print_worksheet
-from sudokit.render.words.steps import WORDS
+from sudokit.render.words.steps import about
 
 from .pages import texts
 
@@ -24,7 +24,7 @@ def test_a_worksheet_has_theory_boards_and_answers(name: str) -> None:
         words, texts(print_worksheet(row, 3, Layout(per_page=4), seed=2))
     )
     _, example = shown_example(row)
-    assert words(WORDS[name].about) in theory
+    assert words(about(row)) in theory
     assert words(example.explain()) in theory
     for number in range(3):
         exercise = practice(row, seed=2 * 3 * 5 + number)

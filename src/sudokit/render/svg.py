@@ -41,7 +41,7 @@ from .sheet import (
     text,
 )
 from .step_drawing import draw_step
-from .words.steps import WORDS, explain
+from .words.steps import explain, has_words
 from .words.terms import results
 
 Frame: TypeAlias = tuple[float, float, float, float]
@@ -157,7 +157,7 @@ def _step(grid: Grid, step: Step, cell: int) -> Picture:
         "legend": words and _moved(words, 0, top + height + MARGIN),
     }
     title = f"{step.technique.name}: {results(step)}"
-    description = explain(step) if step.technique.id in WORDS else ""
+    description = explain(step) if has_words(step) else ""
     return _document(frame, cell, title, description, layers)
 
 

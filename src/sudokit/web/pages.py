@@ -8,7 +8,7 @@ from urllib.parse import quote
 from ..errors import UnknownTechnique
 from ..examples import board_text, example, example_step
 from ..logic import TECHNIQUES, Technique
-from ..render.words.steps import WORDS, short
+from ..render.words.steps import about, short
 from ..render.words.techniques import FAMILIES, heading, members, title
 from ..render.words.terms import listed
 
@@ -79,7 +79,7 @@ def _content(technique: Technique) -> list[str]:
         facts.append(f"Also called {listed(technique.aliases)}.")
     parts = [
         f'<p class="facts">{escape(" ".join(facts))}</p>',
-        *_paragraphs(WORDS[technique.id].about),
+        *_paragraphs(about(technique)),
     ]
     shown = example(technique)
     step = shown and example_step(technique, shown)

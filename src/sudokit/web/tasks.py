@@ -64,7 +64,7 @@ from ..render.results import (
     violations_data,
 )
 from ..render.words.ratings import meaning
-from ..render.words.steps import WORDS
+from ..render.words.steps import about
 from ..render.words.techniques import title
 from ..render.words.violations import because
 from ..shape import VARIANTS, Shape
@@ -242,7 +242,7 @@ def lesson(ask: Ask, seconds: float) -> Answer:
     return {
         "technique": name_data(row), "title": title(row), "level": level_of(row),
         "difficulty": row.difficulty, "builds_on": BUILDS_ON[row.id],
-        "about": WORDS[row.id].about, "explanation": step.explain(),
+        "about": about(row), "explanation": step.explain(),
     }  # fmt: skip
 
 

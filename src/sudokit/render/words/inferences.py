@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -10,8 +10,8 @@ from ...logic import Candidate, Group, Link, Step, Technique, houses_of_logic
 from ...messages import Message, message
 from ...shape import House
 from ...step_facts import ExcludedBy
-from .eureka import Literal, is_supposition, named, path, split, together
-from .placeholders import so
+from .eureka import Literal, chain, is_supposition, named, path, split, together
+from .placeholders import Placeholder, so
 from .values import (
     Cells,
     Clauses,
@@ -374,3 +374,13 @@ def _is(literal: Literal, by: object = None) -> Message:
     return message(
         "cell-is" if on else "cell-is-not", cells=Cells(group.cells), digits=digits, by=by
     )
+
+
+PLACEHOLDERS: Mapping[str, Placeholder] = {
+    "chain": chain,
+    "walk": walk,
+    "branches": branches,
+    "proof": proof,
+    "is_told": lambda step: bool(step.links),
+}
+"""Extra facts that the messages of this family name."""

@@ -12,42 +12,30 @@ from ...logic import Step, Technique
 from ...messages import ENGLISH, Message, catalogue, message
 from . import (
     almost_locked,
-    chains,
-    colours,
     constraint_equals,
     constraint_pairs,
     constraint_sums,
-    constraints,
     counting,
     deductions,
-    exotic,
     fish,
+    inferences,
     oddagons,
-    simple,
     uniqueness,
-    wings,
-)  # fmt: skip
+)
 from .placeholders import Placeholder, StepFacts
 from .speaker import Run, say, text_of, words
-from .template import Words
 from .terms import results
-
-WORDS: Mapping[str, Words] = {
-    **simple.WORDS, **fish.WORDS, **wings.WORDS, **colours.WORDS, **uniqueness.WORDS,
-    **chains.WORDS, **almost_locked.WORDS, **oddagons.WORDS, **exotic.WORDS, **constraints.WORDS,
-}  # fmt: skip
-"""The sentences of every technique, by its id."""
 
 PLACEHOLDERS: Mapping[str, Placeholder] = {
     **deductions.PLACEHOLDERS, **fish.PLACEHOLDERS, **uniqueness.PLACEHOLDERS,
-    **oddagons.PLACEHOLDERS, **chains.PLACEHOLDERS, **almost_locked.PLACEHOLDERS,
+    **oddagons.PLACEHOLDERS, **inferences.PLACEHOLDERS, **almost_locked.PLACEHOLDERS,
     **counting.PLACEHOLDERS, **constraint_pairs.PLACEHOLDERS, **constraint_sums.PLACEHOLDERS,
     **constraint_equals.PLACEHOLDERS,
 }  # fmt: skip
-"""Placeholders that only the templates of some family use."""
+"""Facts that only the messages of some family name."""
 
 FEW = 2
-"""So many constraints are named in a line."""
+"""The most constraints that a summary names."""
 
 
 def summary(step: Step) -> str:
