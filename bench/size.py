@@ -18,7 +18,7 @@ CODE = (".py", ".cpp", ".hpp", ".cu", ".js", ".css", ".html")
 GENERATED = re.compile(
     r"_core\.pyi$|static/js/tables\.js$|static/css/(marks|figures)\.css$|/constraints\.json$"
 )
-CATALOGUE = re.compile(r"/(languages|messages)/[^/]+$")
+CATALOGUE = re.compile(r"/(languages|messages)/[^/]+\.(json|ftl)$")
 PAGE = "src/sudokit/web/static"
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.S)
 TEXT = re.compile(r"\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`")
