@@ -41,7 +41,7 @@ suppress_warnings = ["myst.header"]  # pages for readers on a forge may skip a l
 
 GUIDES = (
     "commands", "page", "terminal", "formats", "shapes", "constraints", "explanations",
-    "constraint_steps", "techniques/README", "pictures", "printing", "scale", "datasets",
+    "steps", "constraint_steps", "techniques/README", "pictures", "printing", "scale", "datasets",
     "hosting",
 )  # fmt: skip
 PROGRAMS = ("reference", "api", "game", "generating", "benchmark")

@@ -45,7 +45,15 @@ PACKAGES = {"datasets.md": ("pyarrow", "matplotlib"), "scale.md": ("pyarrow", "d
 
 @pytest.mark.parametrize(
     "page",
-    ["constraints.md", "datasets.md", "pictures.md", "reference.md", "scale.md", "shapes.md"],
+    [
+        "constraints.md",
+        "datasets.md",
+        "pictures.md",
+        "reference.md",
+        "scale.md",
+        "shapes.md",
+        "steps.md",
+    ],
 )
 def test_the_examples_of_pages_run(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
