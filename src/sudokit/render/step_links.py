@@ -14,6 +14,7 @@ from .words.inferences import (
     inferences,
     is_clash,
     is_proof,
+    is_walk,
 )  # fmt: skip
 
 STRONG, WEAK, OTHER = "strong", "weak", "other"
@@ -57,7 +58,7 @@ def chains(step: Step) -> tuple[Chain, ...]:
         return tuple(_case(folded(list(inferences(links)))) for links in split(step.links))
     if is_proof(step):
         return (_proof(list(inferences(step.links))),)
-    nodes = path(step.links) if step.technique.family == "chains" else []
+    nodes = path(step.links) if is_walk(step) else []
     links = tuple(
         LinkMark(link.source, link.source_on, link.target, link.target_on, link.house)
         for link in step.links

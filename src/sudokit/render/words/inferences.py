@@ -147,6 +147,11 @@ def is_proof(step: Step) -> bool:
     return step.technique.family == "trial"
 
 
+def is_walk(step: Step) -> bool:
+    """Return whether walk() tells the step; remote pairs suppose nothing."""
+    return step.technique.family == "chains" and step.technique.id != "remote_pair"
+
+
 def has_cases(step: Step) -> bool:
     """Return whether cases() tells the step, between a sentence before them and one after them."""
     return not is_proof(step) and any(map(is_supposition, step.links))
