@@ -40,6 +40,10 @@ class StepFacts(dict[str, object]):
         self._step, self._extra = step, extra
 
     def __missing__(self, name: str) -> object:
+        found = self[name] = self._made(name)
+        return found
+
+    def _made(self, name: str) -> object:
         step = self._step
         if placeholder := PLACEHOLDERS.get(name) or self._extra.get(name):
             return placeholder(step)

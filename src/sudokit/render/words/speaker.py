@@ -17,9 +17,10 @@ catalogues, functions ask for other forms of a fact:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from itertools import groupby
+from typing import Any, NamedTuple, cast
 
 from ...caches import cached_by_shape
 from ...constraints.base import Constraint, cell_name
@@ -54,8 +55,7 @@ MANY_CELLS = 4
 """A constraint with more cells than these is named by its ends."""
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """A piece of a text.
 
     - text: the words
@@ -79,11 +79,11 @@ def say(shape: Shape, value: object, language: str = ENGLISH) -> tuple[Run, ...]
     speaker = _Speaker(shape, language)
     speaker.say(value, _PLAIN)
     joined: list[Run] = []
-    for run in speaker.said:
-        if joined and run.kind == joined[-1].kind == PLAIN:
-            joined[-1] = Run(joined[-1].text + run.text)
-        elif run.text:
-            joined.append(run)
+    for is_plain, pieces in groupby(speaker.said, _is_plain):
+        if not is_plain:
+            joined += cast("Iterable[Run]", pieces)
+        elif text := "".join(map(_text, pieces)):
+            joined.append(Run(text))
     return tuple(joined)
 
 
@@ -116,69 +116,78 @@ class _Speaker:
     """What is said, piece by piece."""
 
     def __init__(self, shape: Shape, language: str) -> None:
-        self.said: list[Run] = []
+        self.said: list[str | Run] = []  # plain texts, and runs that name something
         self._shape, self._catalogue = shape, catalogue(language)
         self._english = self._catalogue if language == ENGLISH else catalogue(ENGLISH)
         self._lists = 0  # that were told so far
 
     def say(self, value: object, form: _Form) -> None:
-        if isinstance(value, Message):
-            formed = f"{value.id}.{form.order or form.case}"
-            id = formed if form != _PLAIN and self._has(formed) else value.id
-            self._fill(self._pattern(id), value.facts)
-        elif isinstance(value, str):
-            self._add(value)
+        if isinstance(value, (str, Run)):
+            self.said.append(value)
         elif isinstance(value, float):
             self._add(f"{value:.1f}".replace(".", self._word("decimal-sign")))
         elif isinstance(value, int):
             self._add(str(value))
+        elif isinstance(value, Constraint):
+            self._say_label(Label(value), form)
+        elif saying := _SAYINGS.get(type(value)):
+            saying(self, value, form)
         else:
-            self._say_value(value, form)
-
-    def _say_value(self, value: object, form: _Form) -> None:
-        shape = self._shape
-        match value:
-            case Cells(cells):
-                self._list([Run(shape.cell_name(cell), CELL, (cell,)) for cell in cells], form)
-            case Span(first, last):
-                names = f"{shape.cell_name(first)}…{shape.cell_name(last)}"
-                self.said.append(Run(names, CELL, _between(shape, first, last)))
-            case Digits(digits):
-                self._list(list(map(shape.symbol, sorted(digits))), form)
-            case Candidates(cells, digits, on):
-                self.said.append(
-                    Run(candidates_name(shape, cells, digits, on), CANDIDATE, cells, digits)
-                )
-            case Houses(houses):
-                self._say_houses(houses, form)
-            case Reference(constraint):
-                self._say_constraint(constraint, self._the(constraint, form) + _places(constraint))
-            case Label(constraint) | (Constraint() as constraint):
-                self._say_constraint(constraint, self._noun(constraint) + _places(constraint))
-            case Called(constraint):
-                self._say_constraint(constraint, self._the(constraint, form))
-            case Rule(constraint):
-                self.say(constraint.rule_message(shape), form)
-            case KindName(constraint):
-                self._add(self._word(f"kind-{constraint.kind}", constraint.about.names[0]))
-            case Name(technique):
-                self._add(self._word(technique.id, technique.name))
-            case Listed(items):
-                self._list(items, form)
-            case Clauses(items):
-                self._clauses(items, form)
-            case Joined(between, items):
-                for number, item in enumerate(items):
-                    if number:
-                        self.say(between, _PLAIN)
-                    self.say(item, form)
-            case Run():
-                self.said.append(value)
-            case _:
-                raise TypeError(f"a message cannot say {value!r}")
+            raise TypeError(f"a message cannot say {value!r}")
 
     def _add(self, text: str) -> None:
-        self.said.append(Run(text))
+        self.said.append(text)
+
+    # Values.
+
+    def _say_message(self, value: Message, form: _Form) -> None:
+        id = value.id
+        if form is not _PLAIN and self._has(formed := f"{id}.{form.order or form.case}"):
+            id = formed
+        self._fill(self._pattern(id), value.facts)
+
+    def _say_cells(self, value: Cells, form: _Form) -> None:
+        name = self._shape.cell_name
+        self._list([Run(name(cell), CELL, (cell,)) for cell in value.cells], form)
+
+    def _say_span(self, value: Span, form: _Form) -> None:
+        shape, (first, last) = self._shape, value
+        names = f"{shape.cell_name(first)}…{shape.cell_name(last)}"
+        self.said.append(Run(names, CELL, _between(shape, first, last)))
+
+    def _say_digits(self, value: Digits, form: _Form) -> None:
+        self._list(list(map(self._shape.symbol, sorted(value.digits))), form)
+
+    def _say_candidates(self, value: Candidates, form: _Form) -> None:
+        name = candidates_name(self._shape, *value)
+        self.said.append(Run(name, CANDIDATE, value.cells, value.digits))
+
+    def _say_reference(self, value: Reference, form: _Form) -> None:
+        constraint = value.constraint
+        self._say_constraint(constraint, self._the(constraint, form) + _places(constraint))
+
+    def _say_label(self, value: Label, form: _Form) -> None:
+        constraint = value.constraint
+        self._say_constraint(constraint, self._noun(constraint) + _places(constraint))
+
+    def _say_called(self, value: Called, form: _Form) -> None:
+        self._say_constraint(value.constraint, self._the(value.constraint, form))
+
+    def _say_rule(self, value: Rule, form: _Form) -> None:
+        self.say(value.constraint.rule_message(self._shape), form)
+
+    def _say_kind(self, value: KindName, form: _Form) -> None:
+        constraint = value.constraint
+        self._add(self._word(f"kind-{constraint.kind}", constraint.about.names[0]))
+
+    def _say_technique(self, value: Name, form: _Form) -> None:
+        self._add(self._word(value.technique.id, value.technique.name))
+
+    def _say_joined(self, value: Joined, form: _Form) -> None:
+        for number, item in enumerate(value.items):
+            if number:
+                self.say(value.between, _PLAIN)
+            self.say(item, form)
 
     # Messages.
 
@@ -204,14 +213,14 @@ class _Speaker:
                 self._say_part(part, facts)
 
     def _say_part(self, part: Fact | Other, facts: Mapping[str, object]) -> None:
-        form = _PLAIN
-        for function in part.functions:
-            form = form._replace(**_FORMS.get(function, {}))
+        form = _form_of(part.functions)
         start = len(self.said)
         if isinstance(part, Other):
             self._fill(self._pattern(part.id), facts)
         else:
             self.say(facts[part.name], form)
+        if not part.functions:
+            return
         if "WITHIN" in part.functions:
             self._put_within(start)
         if "A" in part.functions:
@@ -239,28 +248,34 @@ class _Speaker:
         """Let what was said from `start` on stand within a sentence."""
         if self._word("small-within", "yes") == "yes":
             self._change(start, lambda text: text[:1].lower() + text[1:])
-        last = self.said[-1]
-        self.said[-1] = replace(last, text=last.text.rstrip("."))
+        self.said[-1] = _changed(self.said[-1], lambda text: text.rstrip("."))
 
     def _change(self, start: int, change: Callable[[str], str]) -> None:
         """Change the first text that was said from `start` on."""
         for index in range(start, len(self.said)):
-            if self.said[index].text:
-                self.said[index] = replace(self.said[index], text=change(self.said[index].text))
+            if _text(self.said[index]):
+                self.said[index] = _changed(self.said[index], change)
                 return
 
     # Lists.
 
-    def _list(self, items: Iterable[object], form: _Form) -> None:
-        *most, end = [*items] or [""]
-        self._lists += bool(most)
+    def _say_list(self, value: Listed, form: _Form) -> None:
+        self._list(value.items, form)
+
+    def _list(self, items: Sequence[object], form: _Form) -> None:
+        if len(items) < 2:
+            self.say(items[0] if items else "", form)
+            return
+        *most, end = items
+        self._lists += 1
         for number, item in enumerate(most):
             self._add(", " if number else "")
             self.say(item, _at(number, form))
-        self._add(f" {self._word(form.last)} " if most else "")
+        self._add(f" {self._word(form.last)} ")
         self.say(end, _at(len(most), form))
 
-    def _clauses(self, items: tuple[object, ...], form: _Form) -> None:
+    def _say_clauses(self, value: Clauses, form: _Form) -> None:
+        items = value.items
         clauses = [self._apart(item, _at(number, form)) for number, item in enumerate(items)]
         if len(items) == 1 or not any(has_list for _, has_list in clauses):
             self._list([Joined("", tuple(said)) for said, _ in clauses], form)
@@ -271,7 +286,7 @@ class _Speaker:
         self._add(f"{',' if len(clauses) == 2 else ';'} {self._word('and')} ")
         self.said += clauses[-1][0]
 
-    def _apart(self, item: object, form: _Form) -> tuple[list[Run], bool]:
+    def _apart(self, item: object, form: _Form) -> tuple[list[str | Run], bool]:
         """Return what a value says, and whether there is a list in it."""
         start, lists = len(self.said), self._lists
         self.say(item, form)
@@ -281,9 +296,9 @@ class _Speaker:
 
     # Names.
 
-    def _say_houses(self, houses: Iterable[House], form: _Form) -> None:
+    def _say_houses(self, value: Houses, form: _Form) -> None:
         kinds: dict[object, list[tuple[int, House]]] = {}
-        for house in houses:
+        for house in value.houses:
             letter, number = house.name[:1], house.name[1:]
             if letter in HOUSES and number.isdigit():
                 kinds.setdefault(HOUSES[letter][0], []).append((int(number), house))
@@ -317,7 +332,7 @@ class _Speaker:
     def _say_constraint(self, constraint: Constraint, words: str) -> None:
         constraints = self._shape.constraints
         numbers = (constraints.index(constraint),) if constraint in constraints else ()
-        self.said.append(Run(words, CONSTRAINT if numbers else PLAIN, constraints=numbers))
+        self.said.append(Run(words, CONSTRAINT, constraints=numbers) if numbers else words)
 
     def _noun(self, constraint: Constraint) -> str:
         """Return what a sentence calls a constraint, such as "killer cage"."""
@@ -331,6 +346,48 @@ class _Speaker:
             if self._has(name):
                 return self._word(name)
         return f"{self._word('the')} {self._noun(constraint)}"
+
+
+_SAYINGS: Mapping[type, Callable[[_Speaker, Any, _Form], None]] = {
+    Message: _Speaker._say_message,
+    Cells: _Speaker._say_cells,
+    Span: _Speaker._say_span,
+    Digits: _Speaker._say_digits,
+    Candidates: _Speaker._say_candidates,
+    Houses: _Speaker._say_houses,
+    Reference: _Speaker._say_reference,
+    Label: _Speaker._say_label,
+    Called: _Speaker._say_called,
+    Rule: _Speaker._say_rule,
+    KindName: _Speaker._say_kind,
+    Name: _Speaker._say_technique,
+    Listed: _Speaker._say_list,
+    Clauses: _Speaker._say_clauses,
+    Joined: _Speaker._say_joined,
+}
+"""How each value is said."""
+
+
+def _is_plain(piece: str | Run) -> bool:
+    return isinstance(piece, str) or piece.kind == PLAIN
+
+
+def _text(piece: str | Run) -> str:
+    return piece if isinstance(piece, str) else piece.text
+
+
+def _changed(piece: str | Run, change: Callable[[str], str]) -> str | Run:
+    """Return a piece with another text."""
+    return change(piece) if isinstance(piece, str) else piece._replace(text=change(piece.text))
+
+
+@cache
+def _form_of(functions: tuple[str, ...]) -> _Form:
+    """Return the form that functions in a template ask for."""
+    form = _PLAIN
+    for function in functions:
+        form = form._replace(**_FORMS.get(function, {}))
+    return _PLAIN if form == _PLAIN else form
 
 
 def _at(number: int, form: _Form) -> _Form:
