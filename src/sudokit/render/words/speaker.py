@@ -122,7 +122,9 @@ class _Speaker:
         self._lists = 0  # that were told so far
 
     def say(self, value: object, form: _Form) -> None:
-        if isinstance(value, (str, Run)):
+        if saying := _SAYINGS.get(type(value)):
+            saying(self, value, form)
+        elif isinstance(value, (str, Run)):
             self.said.append(value)
         elif isinstance(value, float):
             self._add(f"{value:.1f}".replace(".", self._word("decimal-sign")))
@@ -130,8 +132,6 @@ class _Speaker:
             self._add(str(value))
         elif isinstance(value, Constraint):
             self._say_label(Label(value), form)
-        elif saying := _SAYINGS.get(type(value)):
-            saying(self, value, form)
         else:
             raise TypeError(f"a message cannot say {value!r}")
 
