@@ -338,9 +338,9 @@ Estimate estimate(const Rules& rules, const Masks& candidates, Random& random,
 // Depth first: branches on the first open cell, digits in order, which gives solutions in order.
 // That order of cells is a poor one for searching, so a branch is entered only after a search in
 // any order has found a solution in it (the witness): no time is lost in branches without one.
-// Where that takes many guesses, a survey gets half as many: it collects all solutions of the first
-// branch on the way that may have few, in any order, and goes on where it stopped last time. Once
-// it is through, they only need to be sorted.
+// As many guesses as these searches take go to surveys. A survey collects all solutions of a branch
+// in any order, which then need only be sorted; one that does not get through waits for twice as
+// many guesses, so that most are made where branches are as large as they may be.
 class Solutions::Walk {
  public:
   Walk(const Rules& rules, const Masks& candidates, bool backwards, const Poll& poll)
@@ -350,7 +350,7 @@ class Solutions::Walk {
         root_(candidates) {
     poll_ = poll;
     if (!engine_.start(root_)) return;
-    Branch root{{}, root_, {}, 0, 0, false};
+    Branch root{{}, root_, {}, 0, 0};
     if (find(root)) push(std::move(root));
   }
 
@@ -360,23 +360,22 @@ class Solutions::Walk {
       Branch& top = branches_.back();
       if (top.cell == top.masks.size()) {
         sorted_.push_back(std::move(top.witness));
-        pop();
+        branches_.pop_back();
       } else if (top.left == 0) {
-        pop();
-      } else if (!survey()) {
+        branches_.pop_back();
+      } else if (!survey(top)) {
         branch(top);
       }
     }
     if (sorted_.empty()) return std::nullopt;
-    last_ = std::move(sorted_.back());
+    Digits solution = std::move(sorted_.back());
     sorted_.pop_back();
-    return last_;
+    return solution;
   }
 
  private:
-  // Guesses of the walk for one of the survey, those of a survey at a time, and how many solutions
-  // it keeps.
-  static constexpr std::uint64_t guesses_a_surveyed = 2, guesses_a_turn = 1'000;
+  // The fewest guesses that a survey begins with, and how many solutions it keeps.
+  static constexpr std::uint64_t fewest_guesses = 16;
   static constexpr std::size_t most_surveyed = 10'000;
 
   struct Branch {
@@ -385,28 +384,11 @@ class Solutions::Walk {
     Digits witness;    // a solution of the masks
     std::size_t cell;  // its first open cell
     Mask left;         // the digits not yet tried there
-    bool is_large;     // whether it has too many solutions for a survey
-  };
-
-  struct Survey : Visitor {
-    std::size_t depth, cells;  // depth of its branch
-    RuleEngine engine;
-    std::vector<Digits> solutions;
-    Survey(Walk& walk, std::size_t depth_of_branch)
-        : depth(depth_of_branch),
-          cells(walk.root_.size()),
-          engine(walk.network_, walk.poll_, RuleEngine::Order::fastest) {
-      engine.begin(walk.branches_[depth].masks);
-    }
-    bool found(const Mask* solution) override {
-      solutions.push_back(to_digits(solution, cells));
-      return solutions.size() < most_surveyed;
-    }
   };
 
   void branch(Branch& top) {
     const int digit = backwards_ ? highest_digit(top.left) : lowest_digit(top.left);
-    Branch child{{static_cast<int>(top.cell), digit}, top.masks, top.witness, 0, 0, false};
+    Branch child{{static_cast<int>(top.cell), digit}, top.masks, top.witness, 0, 0};
     const bool alive =
         engine_.place(child.masks, child.entry) && (top.witness[top.cell] == digit || find(child));
     top.left &= ~digit_bit(digit);  // only now: an interrupted search is taken up again here
@@ -429,46 +411,41 @@ class Solutions::Walk {
         found.solutions.push_back(std::move(*solution));
       }
     }
-    stock_ += (engine_.guesses() - before) / guesses_a_surveyed;
+    stock_ += engine_.guesses() - before;
     if (found.solutions.empty()) return false;
     branch.witness = std::move(found.solutions[0]);
     return true;
   }
 
-  // Goes on with the survey, if it is its turn, with the guesses that are in stock.
-  // True if that ended its branch: all solutions are found.
-  bool survey() {
-    if (stock_ < guesses_a_turn) return false;
-    if (!survey_) {
-      const auto target = std::ranges::find(branches_, false, &Branch::is_large);
-      if (target == branches_.end()) return false;
-      survey_.emplace(*this, static_cast<std::size_t>(target - branches_.begin()));
-    }
-    survey_->engine.allow(std::exchange(stock_, 0));
+  // Collects all solutions of the last branch with the guesses in stock, if these promise enough,
+  // and leaves it then.
+  bool survey(const Branch& top) {
+    const std::size_t depth = branches_.size();
+    if (needed_.size() < depth) needed_.resize(depth, fewest_guesses);
+    std::uint64_t& needed = needed_[depth - 1];
+    if (stock_ < needed) return false;
+    Collecting all(root_.size(), most_surveyed);
+    const std::uint64_t before = engine_.guesses();
+    bool is_through = false;
+    engine_.allow(stock_);
     try {
-      if (survey_->engine.go_on(*survey_)) {
-        finish();
-        return true;
-      }
+      is_through = engine_.search(top.masks, all);
     } catch (const GaveUp&) {
+    }
+    const std::uint64_t spent = engine_.guesses() - before;
+    stock_ -= std::min(spent, stock_);
+    if (!is_through) {
+      needed = 2 * std::max(spent, needed);
       return false;
     }
-    branches_[survey_->depth].is_large = true;
-    survey_.reset();
-    return false;
-  }
-
-  // Leaves the branch of the survey, with its solutions that come after the last.
-  void finish() {
-    const auto is_earlier = [&](const Digits& a, const Digits& b) {
-      return backwards_ ? b < a : a < b;
-    };
-    for (Digits& each : survey_->solutions) {
-      if (!last_ || is_earlier(*last_, each)) sorted_.push_back(std::move(each));
+    for (Digits& each : all.solutions) {
+      if (top.left & digit_bit(each[top.cell])) sorted_.push_back(std::move(each));
     }
-    std::ranges::sort(sorted_, [&](const auto& a, const auto& b) { return is_earlier(b, a); });
-    branches_.resize(survey_->depth);
-    survey_.reset();
+    std::ranges::sort(sorted_, [&](const Digits& a, const Digits& b) {
+      return backwards_ ? a < b : b < a;  // the last of them is the next
+    });
+    branches_.pop_back();
+    return true;
   }
 
   void push(Branch branch) {
@@ -478,11 +455,6 @@ class Solutions::Walk {
     branches_.push_back(std::move(branch));
   }
 
-  void pop() {
-    branches_.pop_back();
-    if (survey_ && survey_->depth == branches_.size()) survey_.reset();
-  }
-
   const Network& network_;
   Poll poll_;
   RuleEngine engine_;
@@ -490,10 +462,9 @@ class Solutions::Walk {
   Masks root_;  // the candidates that `start` left
   std::vector<Branch> branches_;
   std::optional<Learner> learner_;
-  std::optional<Survey> survey_;
-  std::uint64_t stock_ = 0;     // guesses that the survey may make
-  std::vector<Digits> sorted_;  // the next solutions, the last first
-  std::optional<Digits> last_;  // the solution before these
+  std::uint64_t stock_ = 0;            // guesses that surveys may make
+  std::vector<std::uint64_t> needed_;  // by depth, how many there must be in stock for a survey
+  std::vector<Digits> sorted_;         // the next solutions, the last first
 };
 
 Solutions::Solutions(const Rules& rules, const Masks& candidates, bool backwards, const Poll& poll)

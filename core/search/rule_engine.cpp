@@ -88,53 +88,42 @@ std::optional<Candidate> RuleEngine::next_guess(const Masks& candidates) const {
 }
 
 bool RuleEngine::search(const Masks& candidates, Visitor& visitor, Random* random) {
-  begin(candidates);
-  if (random) trial_left_ = unlimited;
-  return go_on(visitor, random);
-}
-
-void RuleEngine::begin(const Masks& candidates) {
-  root_ = candidates;
-  load(root_);
-  guesses_.clear();
-  trial_left_ = is_fastest_ ? guesses_before_new_start : unlimited;
+  if (is_fastest_ && !random) {
+    trial_left_ = guesses_before_new_start;
+    load(candidates);
+    try {
+      return search(0, visitor, random);
+    } catch (const StartsOver&) {
+    }
+  }
+  trial_left_ = unlimited;
+  load(candidates);
+  return search(0, visitor, random);
 }
 
 // A guess, all solutions with it, then the same without it.
-bool RuleEngine::go_on(Visitor& visitor, Random* random) {
+bool RuleEngine::search(std::size_t depth, Visitor& visitor, Random* random) {
   for (;;) {
-    const std::size_t depth = guesses_.size();
     const Mask* const masks = frame(depth).masks.get();
-    const Guess guess = choose(masks, random);
-    if (guess.cell == Domains::no_cell) {
+    const auto [cell, digit] = choose(masks, random);
+    if (cell == Domains::no_cell) {
       trial_left_ = unlimited;
-      if (!visitor.found(masks)) return false;
-    } else if (visitor.enter(masks)) {
-      spend();
-      if (trial_left_-- == 0) {
-        begin(root_);
-        trial_left_ = unlimited;
-        continue;
-      }
-      guesses_.push_back(guess);
-      if (propagate_from(copy(depth, depth + 1), guess.cell, digit_bit(guess.digit))) continue;
-      blame_contradiction(guess.cell);
-      if (is_fastest_) blame_digits(guess.digit);
+      return visitor.found(masks);
     }
-    do {
-      if (guesses_.empty()) return true;
-    } while (!exclude_last());
+    if (!visitor.enter(masks)) return true;
+    spend();
+    if (trial_left_-- == 0) throw StartsOver{};
+    if (propagate_from(copy(depth, depth + 1), cell, digit_bit(digit))) {
+      if (!search(depth + 1, visitor, random)) return false;
+    } else {
+      blame_contradiction(cell);
+      if (is_fastest_) blame_digits(digit);
+    }
+    if (!propagate_from(frame(depth), cell, ~digit_bit(digit))) {
+      if (is_fastest_) blame_contradiction(cell);
+      return true;
+    }
   }
-}
-
-// Goes back to the node before the last guess, which is wrong there or done. False if nothing else
-// is possible.
-bool RuleEngine::exclude_last() {
-  const auto [cell, digit] = guesses_.back();
-  guesses_.pop_back();
-  if (propagate_from(frame(guesses_.size()), cell, ~digit_bit(digit))) return true;
-  if (is_fastest_) blame_contradiction(cell);
-  return false;
 }
 
 double RuleEngine::descend(const Masks& candidates, Random& random) {

@@ -54,10 +54,6 @@ class RuleEngine {
   // Searches candidates that `start` or `place` made. False if the visitor ended it.
   bool search(const Masks& candidates, Visitor& visitor, Random* random = nullptr);
 
-  // The same in parts: after GaveUp, or what else was thrown, it can go on where it stopped.
-  void begin(const Masks& candidates);
-  bool go_on(Visitor& visitor, Random* random = nullptr);
-
   // The product of the numbers of children along a random way down, or 0 if that ends in a
   // contradiction: on average, the number of solutions.
   double descend(const Masks& candidates, Random& random);
@@ -75,7 +71,8 @@ class RuleEngine {
   };
 
   bool keep(Masks& candidates, int cell, Mask kept);
-  bool exclude_last();
+  struct StartsOver {};
+  bool search(std::size_t depth, Visitor& visitor, Random* random);
   bool propagate(Frame& node, bool is_first);
   bool propagate_from(Frame& node, int cell, Mask kept);
   bool settle(Frame& node);
@@ -100,8 +97,6 @@ class RuleEngine {
   std::vector<std::uint64_t> awake_;  // propagators to run, as bits
   std::size_t after_last_ = 0;        // the propagator after the one that ran last
   std::vector<Frame> frames_;
-  Masks root_;                   // the candidates that are searched
-  std::vector<Guess> guesses_;   // those that lead to the node that is searched
   std::vector<double> weights_;  // by cell: what a guess there promises
   double digit_blames_[max_size + 1] = {};
   int most_blamed_ = 0;                  // the digit with the most; 0 if there is none

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+import time
+from itertools import islice
+
 import pytest
 
 import sudokit
 from sudokit import Grid, Shape
 from sudokit import constraints as kinds
-from sudokit.constraints import KINDS, AntiKnight, Constraint, Kind, NonConsecutive
+from sudokit.constraints import (
+    KINDS,
+    AntiKing,
+    AntiKnight,
+    Constraint,
+    Kind,
+    NonConsecutive,
+    Renban,
+    Thermometer,
+)
 from sudokit.constraints.primitives import Element, Pairs, Primitive, SameContents
+
+from ..conftest import ReportFigure
 
 
 def by_places(primitive: Primitive, cells: tuple[int, ...]) -> tuple[object, ...]:
@@ -81,3 +95,24 @@ def test_long_walks_in_order_meet_every_solution(clues: dict[int, int], number: 
     )
     ends = sudokit.first(grid), sudokit.last(grid)
     assert [end.digits for end in ends if end] == [found[0], found[-1]]
+
+
+RENBANS = """
+    r1c4-r3c2 r1c8-r3c6 r2c8-r3c9 r3c5-r5c7 r3c3-r5c5 r3c1-r5c3 r6c1-r5c2
+    r7c1-r9c3 r7c3-r9c5 r7c5-r9c7 r6c8-r7c9 r7c6-r5c8 r5c6-r7c4
+"""
+
+
+@pytest.mark.speed
+def test_walk_in_order_where_solutions_are_rare(report_figure: ReportFigure) -> None:
+    """Most branches on the way have few solutions, of which a search finds all at once."""
+    rules = [AntiKing(), Thermometer("r9c1-r8c1"), *map(Renban, RENBANS.split())]
+    grid = Grid("." * 81, Shape(9, constraints=rules))
+    start = time.process_time()
+    assert sudokit.count(grid, 1000) == 1000
+    counted = time.process_time()
+    found = [solution.digits for solution in islice(sudokit.solutions(grid), 300)]
+    walked = time.process_time()
+    assert len(found) == 300
+    assert found == sorted({*found})
+    report_figure((walked - counted) / (counted - start), limit=6.5, unit="times")
