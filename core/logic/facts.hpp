@@ -1,6 +1,6 @@
 // Facts: what a step knows beside its cells, one struct for each kind of reason. Sums are in the
-// numbers that people see, digits and cells as on the board. `fields` names the members once, in the
-// order of the class of the same name in sudokit.step_facts.
+// numbers that people see, digits and cells as on the board. `fields` names the members once, in
+// the order of the class of the same name in sudokit.step_facts.
 #pragma once
 
 #include <optional>
@@ -99,8 +99,8 @@ struct ExcludedBy {
 
 }  // namespace facts
 
-using Facts = std::variant<std::monostate, facts::LastOfSum, facts::SumBound, facts::SumSets,
-                           facts::Leftover, facts::Order, facts::EqualCells, facts::Ways,
-                           facts::ExcludedBy>;
+using Facts =
+    std::variant<std::monostate, facts::LastOfSum, facts::SumBound, facts::SumSets, facts::Leftover,
+                 facts::Order, facts::EqualCells, facts::Ways, facts::ExcludedBy>;
 
 }  // namespace sudokit
