@@ -69,7 +69,7 @@ def daily(
     """Return the puzzles of a day, or those of these kinds.
 
     `date` is a date, or text such as 2026-11-16. Raises GenerateError for text that is no date and
-    for unknown kinds, and GaveUp if the puzzles were not made within so many seconds.
+    for unknown kinds, and GaveUp if the puzzles were not made within `seconds`.
     """
     day = day_of(date)
     wanted = [known_name(n, "kind", DAILY_KINDS, GenerateError) for n in names(kinds, "kinds")]

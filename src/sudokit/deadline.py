@@ -11,7 +11,7 @@ from .errors import GaveUp
 
 
 class Deadline:
-    """A time limit that several calls share: so many seconds from now, or none for None.
+    """A time limit that several calls share, in seconds from now; None for no limit.
 
     Pass it as `seconds`: `limit = Deadline(5); solve(a, seconds=limit); rate(b, seconds=limit)`.
     """
@@ -25,7 +25,7 @@ class Deadline:
 
     @classmethod
     def of(cls, seconds: float | Deadline | None) -> Deadline:
-        """Return the deadline in so many seconds, or the one given."""
+        """Return the deadline that is `seconds` away, or the one given."""
         if seconds is None:
             return NEVER
         return seconds if isinstance(seconds, Deadline) else cls(seconds)
@@ -44,7 +44,7 @@ class Deadline:
         self.end = 0.0
 
     def at_most(self, seconds: float) -> Deadline:
-        """Return a deadline in so many seconds, or this one if it comes first."""
+        """Return the deadline that is `seconds` away, or this one if it comes first."""
         sooner = Deadline(seconds)
         return self if self.end < sooner.end else sooner
 

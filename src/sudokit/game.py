@@ -244,7 +244,7 @@ class Game:
 
         Marks count only if the player notes every candidate: see marks_are_candidates. Raise
         NoSolution or MultipleSolutions if the givens do not have exactly one solution, and GaveUp
-        if it is not found within so many seconds; once found, it is kept.
+        if it is not found within `seconds`; once found, it is kept.
         """
         return self._mistakes(self._solved(Deadline.of(seconds)), self.marks_are_candidates)
 

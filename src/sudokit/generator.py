@@ -80,7 +80,7 @@ def generate(
 
     See Wish for the parameters; without any, the puzzle is of medium difficulty. Raises
     GenerateError if no such puzzle exists, and GaveUp, which carries the closest puzzle, if none
-    was found within so many seconds.
+    was found within `seconds`.
     """
     wish = Wish(
         difficulty, se, ep, ed, needs, forbids, clues, minimal, symmetry, pattern, solution, shape,
@@ -104,7 +104,7 @@ def generate_many(
 
     Each puzzle has a seed of its own that follows from `seed`, its wish and its place in the
     series. So different wishes with one seed give unrelated puzzles, and `threads` (0: all cores)
-    changes only the speed. `first` skips so many puzzles of the series.
+    changes only the speed. `first` is the number of puzzles of the series to skip.
     `seconds_each` limits the time for each puzzle: GaveUp is raised in its place, and carries the
     closest puzzle. Puzzles are made when they are asked for, a batch at a time.
     """

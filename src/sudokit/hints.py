@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 LEVELS = (1, 2, 3)
 MarksRead = Literal["all", "some"]
 FEW = 4
-"""So many cells can be looked at; of more, some are chosen."""
+"""The most cells that a hint points at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +210,7 @@ def followed(
     *,
     known: TechniqueNames | None = None,
 ) -> Followed:
-    """Return the path of a grid, or as much of it as is found in so many seconds.
+    """Return the path of a grid, or as much of it as is found in `seconds`.
 
     With `known`, the path takes only these techniques, and `beyond` is the step that it lacks.
     Raises GaveUp if that is not enough to tell how many solutions the grid has.

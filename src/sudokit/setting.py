@@ -42,7 +42,7 @@ class Assessment:
 
 
 def assess(grid: Grid, *, limit: int, seconds: float) -> Assessment:
-    """Return what can be found out about a puzzle in so many seconds.
+    """Return what can be found out about a puzzle in `seconds`.
 
     Counting stops at `limit` solutions.
     """

@@ -112,7 +112,7 @@ def last(grid: Grid, *, seconds: float | Deadline | None = None) -> Grid | None:
 def true_candidates(grid: Grid, *, seconds: float | Deadline | None = None) -> Grid:
     """Return the grid with only the candidates that occur in some solution.
 
-    Cells have no candidates if there is no solution. Raises GaveUp if so many seconds are not
+    Cells have no candidates if there is no solution. Raises GaveUp if `seconds` are not
     enough.
     """
     rules, masks = _prepared(grid)

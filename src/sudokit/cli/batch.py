@@ -66,7 +66,7 @@ def _run(arguments: Namespace, started: Batch, workers: Workers) -> int:
 
 
 def workers_for(cluster: str | None, threads: int) -> AbstractContextManager[Workers]:
-    """Return the workers of a cluster, or so many threads if there is none."""
+    """Return the workers of a cluster, or the number of threads asked for if there is none."""
     if cluster is None:
         return thread_workers(threads)
     from ..tables.cluster import cluster_workers

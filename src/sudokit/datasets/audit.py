@@ -546,7 +546,7 @@ def printable(text: str) -> str:
 
 
 def _spread(number: int, total: int) -> NDArray[np.int64]:
-    """Return so many of the rows 0 to total - 1: one of each of as many stretches, at random.
+    """Pick one row at random from each of `number` equal stretches of `total` rows.
 
     The first of each stretch would be the same band again and again where bands take turns.
     """

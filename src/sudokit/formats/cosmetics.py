@@ -47,7 +47,7 @@ def number(found: object, default: float = 0.0) -> float:
 
 
 def length(found: object, default: float = 0.0, unit: float = 1) -> float:
-    """Return a length in cells that drawings may have; a cell has so many units."""
+    """Return a length in cells, of one in units of which a cell has `unit`."""
     return min(MAX_LENGTH, max(0.0, number(found, default) / unit))
 
 

@@ -158,7 +158,7 @@ def _is_whole(number: float) -> bool:
 
 
 def _amid(place: float, parts: int) -> Iterable[int]:
-    """Return so many lines whose mean is a place."""
+    """Return `parts` lines whose mean is a place."""
     first = floor(place)
     later = round((place - first) * parts)
     return [first] * (parts - later) + [first + 1] * later

@@ -13,7 +13,7 @@ DIRECTIONS = {"DR": (1, 1), "DL": (1, -1), "UR": (-1, 1), "UL": (-1, -1)}
 
 
 class Lines(NamedTuple):
-    """The lines of a grid with so many rows and columns."""
+    """The lines of a grid, by its numbers of rows and columns."""
 
     rows: int
     columns: int

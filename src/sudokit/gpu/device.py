@@ -127,7 +127,7 @@ def write_digits(cupy: Any, states: Any) -> Any:
 
 
 def _launch(cupy: Any, name: str, threads: int, *arguments: Any) -> None:
-    """Run a kernel of kernels.cu with at least so many threads."""
+    """Run a kernel of kernels.cu with at least `threads` threads."""
     if threads:
         run = _module(cupy, cupy.cuda.Device().id).get_function(name)
         run((-(-threads // THREADS_A_BLOCK),), (THREADS_A_BLOCK,), arguments)

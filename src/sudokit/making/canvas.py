@@ -126,7 +126,7 @@ class Canvas:
         return [self._steps[cell][way] for way in range(0, 8, 2) if way in self._steps[cell]]
 
     def line(self, length: int, fits: Fits) -> list[Cells] | None:
-        """Draw a line of so many cells, each beginning of which fits; return its orbit, or None."""
+        """Draw a line of `length` cells whose beginnings fit; return its orbit, or None."""
         for start in self._starts(WALKS):
             cells = self._walk(start, length, fits)
             if cells is not None:

@@ -45,7 +45,7 @@ def complete(
     `variant` is a name of MADE_VARIANTS. The fewest such constraints that some attempts find are
     added; only cages share cells with other constraints. The same seed gives the same ones, unless
     time is up after some of the attempts. Raises NoSolution if the grid has none, GenerateError if
-    it has only one, and GaveUp if no attempt leads to one solution, or not within so many seconds.
+    it has only one, and GaveUp if no attempt leads to one solution, or not within `seconds`.
     """
     check_is_grid(grid)
     check_is_not_open(grid.shape, "a completion", "solutions to look for more clues")

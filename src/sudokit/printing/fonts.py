@@ -24,14 +24,14 @@ class Fonts:
         return float(stringWidth(words, font, size))
 
     def cut(self, words: str, font: str, size: float, width: float) -> str:
-        """Return as much of the words as fits into so many points, with … if not all does."""
+        """Return as much of the words as fits into a width in points, with … if not all does."""
         cut = words
         while cut and self.width(cut, font, size) > width:
             cut = f"{cut.rstrip('…')[:-1]}…"
         return cut
 
     def lines(self, sentences: Iterable[str], size: float, width: float) -> list[str]:
-        """Break sentences into lines of at most so many points; each begins a new line."""
+        """Break sentences into lines no wider than a width in points; each begins a new line."""
         lines: list[str] = []
         for sentence in sentences:
             line = ""

@@ -195,7 +195,7 @@ class Rows:
         return self._ends[-1]
 
     def batches(self, rows: range, most: int) -> Iterator[pa.RecordBatch]:
-        """Yield these rows in order, at most so many at a time."""
+        """Yield these rows in order, in batches of at most `most` rows."""
         start = rows.start
         while start < rows.stop:
             place = bisect_right(self._ends, start)

@@ -172,6 +172,6 @@ def _limit_memory(most_bytes: int) -> None:
 
 
 def _set_alarm(seconds: float) -> None:
-    """Have the system end this process after so many seconds; 0 for never."""
+    """Have the system end this process after a number of seconds; 0 for never."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_REAL, seconds)
