@@ -13,7 +13,7 @@ namespace {
 
 constexpr Mask all_digits = 0x1FF;
 
-// With so many solutions, it is not worth looking for a clue that leaves one. With 100, puzzles
+// Solutions from which on it is not worth looking for a clue that leaves one. With 100, puzzles
 // with 18 clues take longer to find.
 constexpr std::uint64_t most_solutions = 300;
 

@@ -27,7 +27,7 @@ constexpr std::size_t mixed_digits = 5;
 // With at most this many cells, all full grids can be listed (288 for 4x4).
 constexpr int few_cells = 16;
 
-// After so many changes without progress, the search for a pattern starts anew.
+// Changes without progress after which the search for a pattern starts anew.
 constexpr int patience_with_pattern = 300;
 constexpr std::uint64_t most_solutions_of_pattern = 5'000;
 

@@ -32,13 +32,13 @@ constexpr std::uint64_t most_house_guesses = 2'000;
 // More of them are too many to tell.
 constexpr std::size_t most_house_units = 5;
 
-// What every arrangement excludes is looked for among so many of them.
+// The most arrangements among which what all of them exclude is looked for.
 constexpr int most_compared = 1'000;
 
 // Tenths that two constraints with many cells are rated higher, and those of a house.
 constexpr int many_cells_rating = 25, house_rating = 25;
 
-// So many arrangements are told.
+// The most arrangements that a step tells.
 constexpr std::size_t most_told = 6;
 
 // Notes the digits of arrangements, and leaves out nodes in which no digit is new.

@@ -14,10 +14,10 @@ namespace {
 // Nobody adds up more cells than these.
 constexpr std::size_t most_cells = 14;
 
-// Of the sums that cross a house, so many with the fewest cells outside are looked at.
+// The most sums that cross a house and are looked at: those with the fewest cells outside.
 constexpr std::size_t most_sums = 10;
 
-// So many of the tightest sums of a house are kept.
+// The most sums of a house that are kept: the tightest.
 constexpr std::size_t most_kept = 6;
 
 // How many times as far apart the bounds must be as the sum is from the nearer one.

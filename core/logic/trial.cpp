@@ -82,7 +82,7 @@ std::vector<Found> refuted(Refuter& refuter, std::vector<int>& open, int supposi
   return found;
 }
 
-// So many proofs are compared by what they tell once all that they do not need is left out.
+// The most proofs that are compared by what they tell once all that they do not need is left out.
 constexpr std::size_t most_compared = 6;
 
 // Sorts proofs with one supposition by the number of lines that they tell.

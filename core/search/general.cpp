@@ -16,7 +16,7 @@ namespace {
 // up learning, and settle most puzzles. A search that is not done by then often takes very long.
 constexpr std::uint64_t quick_guesses = 500;
 
-// A conflict costs learning about as much as so many placements cost depth-first search.
+// Placements of depth-first search that cost about as much as a conflict of learning.
 constexpr std::uint64_t guesses_per_conflict = 20;
 
 // The same for counts up to more than two, which take long in any case. A count that finds a

@@ -8,7 +8,7 @@ namespace sudokit {
 
 namespace {
 
-// After so many blames, older ones count for half. In the fastest order they fade soon, so that
+// Blames after which older ones count for half. In the fastest order they fade soon, so that
 // guesses stay where the last contradictions were.
 constexpr std::uint32_t blames_to_fade = 1 << 14, blames_to_fade_soon = 1 << 9;
 

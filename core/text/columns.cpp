@@ -10,7 +10,7 @@ namespace sudokit::text {
 
 namespace {
 
-// Splitting looks for an interruption once in so many rows.
+// Rows between two looks for an interruption while splitting.
 constexpr std::size_t poll_rows = 4096;
 
 void check_size(std::string_view text) {

@@ -22,7 +22,7 @@ constexpr std::uint8_t plain_digit(std::uint8_t character) {
   return static_cast<std::uint8_t>(checked & ~blank);
 }
 
-// Reading looks for an interruption once in so many lines.
+// Lines between two looks for an interruption while reading.
 constexpr std::size_t poll_lines = 4096;
 
 // Calls `visit(line, number)` for each line; returns how many there are.
