@@ -50,8 +50,6 @@ cannot-be = { COUNT($cells) ->
     }
 cells-with-digits = { $cells } ({ $digits })
 
-
-
 ## Singles, locked candidates, subsets and exclusion
 
 only-place-seen = Die { $digit } in { $holders } schließt jedes andere leere Feld aus
@@ -69,8 +67,7 @@ digit-in-cells = { $digit } in { $cells }
 gone = { OR($digits) } in { OR($cells) }
 gone-or-gone = { $most } oder auch { $last }
 
-no-partner = Wäre { $cell } { $digit }, dann bliebe für { $other } nichts übrig: nicht
-    { $reasons }.
+no-partner = Wäre { $cell } { $digit }, dann bliebe für { $other } nichts übrig: nicht { $reasons }.
 partner-excluded = { $digit } wegen { $cell } ({ $digits })
 partner-seen = { $digit }, weil es { $cell } sieht
 nor-partner = nicht { $reason }
@@ -860,7 +857,6 @@ as-hidden-set = In { DAT($house) } passen { $digits } nur in diese Felder oder i
     der Felder { $extra } enthält eine andere Ziffer, also
     { COUNT($set) -> [one] kann *[other] können } { $set } nur { OR($digits) } sein
 
-
 ## Chains and trials
 
 in-every-case = In jedem Fall { INV($so) }.
@@ -1066,9 +1062,9 @@ bidirectional_x_cycle = Bidirektionaler X-Zyklus
 bidirectional_y_cycle = Bidirektionaler Y-Zyklus
     .about = Eine Schleife von Feldern mit je zwei Kandidaten: Jedes Feld sieht das nächste und hat
         mit ihm einen Kandidaten gemeinsam. In der einen Richtung enthält jedes Feld die eine seiner
-        Ziffern, in der anderen Richtung die andere. So oder so enthält eines von zwei
-        benachbarten Feldern die Ziffer, die sie gemeinsam haben, und andere Felder, die beide
-        sehen, verlieren sie.
+        Ziffern, in der anderen Richtung die andere. So oder so enthält eines von zwei benachbarten
+        Feldern die Ziffer, die sie gemeinsam haben, und andere Felder, die beide sehen, verlieren
+        sie.
     .short = Durch eine Schleife von Feldern mit zwei Kandidaten { INV($so) }: { $chain }.
     .long = { $walk }
 
@@ -1103,8 +1099,8 @@ nishio_forcing_chains = Zwingende Nishio-Ketten
         Gitter. Müsste irgendein Feld sie dann zugleich enthalten und nicht enthalten, war die
         Annahme falsch. Anders als in einer einfachen zwingenden Kette können mehrere Plätze, die
         vorher weggefallen sind, zusammen den nächsten erzwingen.
-    .short = Verfolgst du die { $digit } von { $source } aus, kommst du zu einem Widerspruch,
-        also { INV($so) }.
+    .short = Verfolgst du die { $digit } von { $source } aus, kommst du zu einem Widerspruch, also
+        { INV($so) }.
     .before = Verfolge die { $digit } von { $source } aus auf zwei Wegen.
     .after = Das widerspricht sich, also { INV($so) }.
     .long = { nishio_forcing_chains.before }\n{ $branches }\n{ nishio_forcing_chains.after }
@@ -1134,7 +1130,8 @@ dynamic_cell_forcing_chains = Dynamische zwingende Feldketten
     .short = Egal, was in { $source } steht: { $so }.
     .before = In { $source } steht { OR($source_digits) }.
     .after = { in-every-case }
-    .long = { dynamic_cell_forcing_chains.before }\n{ $branches }\n{ dynamic_cell_forcing_chains.after }
+    .long =
+        { dynamic_cell_forcing_chains.before }\n{ $branches }\n{ dynamic_cell_forcing_chains.after }
 
 dynamic_region_forcing_chains = Dynamische zwingende Hausketten
     .about = Eine Ziffer kommt in einem Haus auf einen ihrer Plätze. Verfolge alles, was jeder davon
@@ -1143,7 +1140,8 @@ dynamic_region_forcing_chains = Dynamische zwingende Hausketten
     .short = Egal, wo die { $source_digits } in { DAT($house) } steht: { $so }.
     .before = In { DAT($house) } steht die { $source_digits } in { OR($source) }.
     .after = { in-every-case }
-    .long = { dynamic_region_forcing_chains.before }\n{ $branches }\n{ dynamic_region_forcing_chains.after }
+    .long =
+        { dynamic_region_forcing_chains.before }\n{ $branches }\n{ dynamic_region_forcing_chains.after }
 
 dynamic_contradiction_forcing_chains = Dynamische zwingende Widerspruchsketten
     .about = Nimm an, dass ein Kandidat stimmt oder dass er nicht stimmt, und verfolge alles, was
@@ -1152,7 +1150,8 @@ dynamic_contradiction_forcing_chains = Dynamische zwingende Widerspruchsketten
     .short = Das Gegenteil führt zu einem Widerspruch, also { INV($so) }.
     .before = Dieselbe Annahme führt zu zwei gegensätzlichen Folgerungen.
     .after = Das widerspricht sich, also { INV($so) }.
-    .long = { dynamic_contradiction_forcing_chains.before }\n{ $branches }\n{ dynamic_contradiction_forcing_chains.after }
+    .long =
+        { dynamic_contradiction_forcing_chains.before }\n{ $branches }\n{ dynamic_contradiction_forcing_chains.after }
 
 dynamic_double_forcing_chains = Dynamische zwingende Doppelketten
     .about = Ein Kandidat stimmt, oder er stimmt nicht. Verfolge alles, was jeder der beiden Fälle
@@ -1161,17 +1160,18 @@ dynamic_double_forcing_chains = Dynamische zwingende Doppelketten
     .short = Ob die { $source_digits } in { $source } steht oder nicht: { $so }.
     .before = Die { $source_digits } steht in { $source }, oder sie steht nicht dort.
     .after = So oder so { INV($so) }.
-    .long = { dynamic_double_forcing_chains.before }\n{ $branches }\n{ dynamic_double_forcing_chains.after }
+    .long =
+        { dynamic_double_forcing_chains.before }\n{ $branches }\n{ dynamic_double_forcing_chains.after }
 
 trial = Probieren
-    .about = Wenn kein Muster in Sicht ist, entscheidet Probieren. Nimm an, dass ein Feld eine Ziffer
-        enthält. Setze jede Ziffer, die dann der letzte Kandidat ihres Felds ist oder in einem Haus
-        nur noch einen Platz hat, bis ein Feld keinen Kandidaten mehr hat oder ein Haus keinen Platz
-        mehr für eine Ziffer. Dieser Widerspruch beweist, dass die Annahme falsch war. Kommst du
-        vorher nicht weiter, dann mach innerhalb der ersten Annahme eine zweite. Ohne Bleistift und
-        Radiergummi ist Probieren mühsam, aber es geht immer. In Gittern mit Zusatzregeln
-        entscheidet eine Suche mit allen Regeln, wo zwei Annahmen nicht reichen: Ihr Beweis ist zu
-        lang, um ihn zu erzählen.
+    .about = Wenn kein Muster in Sicht ist, entscheidet Probieren. Nimm an, dass ein Feld eine
+        Ziffer enthält. Setze jede Ziffer, die dann der letzte Kandidat ihres Felds ist oder in
+        einem Haus nur noch einen Platz hat, bis ein Feld keinen Kandidaten mehr hat oder ein Haus
+        keinen Platz mehr für eine Ziffer. Dieser Widerspruch beweist, dass die Annahme falsch war.
+        Kommst du vorher nicht weiter, dann mach innerhalb der ersten Annahme eine zweite. Ohne
+        Bleistift und Radiergummi ist Probieren mühsam, aber es geht immer. In Gittern mit
+        Zusatzregeln entscheidet eine Suche mit allen Regeln, wo zwei Annahmen nicht reichen: Ihr
+        Beweis ist zu lang, um ihn zu erzählen.
     .short = Probieren: { OR($source_digits) } in { $source } führt zu einem Widerspruch, also
         { INV($so) }.
     .long = Hier hilft Probieren: ein Beweis durch Widerspruch.\n{ $proof }\n{ $is_told ->
@@ -1288,7 +1288,6 @@ link-of-sets = { $digit } steht in { OR($source) }, also nicht in { OR($target) 
 next-link-of-sets = deshalb steht { $digit } in { OR($source) }, also nicht in { OR($target) }
 petal = bei { $digit } { COUNT($cells) -> [one] ist *[other] sind } { $cells } nicht { $digit }
 
-
 ## Oddagons
 
 bivalue_oddagon = Bivalue-Oddagon
@@ -1317,8 +1316,8 @@ tridagon = Tridagon
         Umkehrung der anderen. Kehren ein oder drei Blöcke die Reihenfolge um, ist sie nach einer
         Runde durch alle vier die Umkehrung ihrer selbst, und das ist unmöglich. Mindestens ein
         Feld, ein Wächter, enthält also eine andere Ziffer.
-    .short = { $body_digits } allein können die zwölf Felder des Tridagons in { DAT($houses) }
-        nicht füllen, also { INV($so) }.
+    .short = { $body_digits } allein können die zwölf Felder des Tridagons in { DAT($houses) } nicht
+        füllen, also { INV($so) }.
     .long = In { DAT($houses) } liegen die Felder { $body } zu dritt in einem Block, in
         verschiedenen Zeilen und Spalten. Angenommen, sie enthielten nur { $body_digits }. Keine
         Zeile enthält eine Ziffer doppelt, also stünden die Ziffern in zwei Blöcken nebeneinander,
@@ -1332,7 +1331,6 @@ single-guardian = Nur { $cells } kann eine andere Ziffer enthalten und muss also
     sein
 guardians = Nur { $cells } haben einen weiteren Kandidaten, { OR($digits) }, also muss eines von
     ihnen { OR($digits) } sein, und kein Feld, das sie alle sieht, kann { OR($digits) } sein
-
 
 ## Exotic patterns
 
@@ -1358,8 +1356,8 @@ sk_loop = SK-Loop
         sechzehn Felder, muss jede genau einmal vorkommen, und zwar in der Linie oder in dem Block,
         wo sie gezählt wurde; alle anderen Felder dieser Linie oder dieses Blocks verlieren sie.
         Achte auf Vorgaben in den vier Feldern, in denen sich die Zeilen und Spalten kreuzen.
-    .short = Die Schleife in { DAT($houses) } hat { $number } Ziffern für { $number } Felder,
-        also { INV($so) }.
+    .short = Die Schleife in { DAT($houses) } hat { $number } Ziffern für { $number } Felder, also
+        { INV($so) }.
     .long = Die { $number } Felder { $cells } bilden einen Ring, abwechselnd durch Linien und Blöcke
         verbunden. Zähle ihre Kandidaten so: { $counted }. In einem Haus kann jede seiner Ziffern
         nur einmal stehen, und das ergibt { $number } Ziffern für { $number } Felder. Jede von ihnen
@@ -1374,8 +1372,8 @@ multi_sector_locked_sets = Multi-Sector Locked Sets
         Linie verliert sie. Suche einige Zeilen und Spalten, deren Kreuzungen leer sind, wobei etwa
         die Hälfte der Ziffern sonst in den Zeilen vorgegeben ist und die andere Hälfte sonst in den
         Spalten.
-    .short = In { DAT($houses) } haben { $number } Felder nur { $number } Ziffern zu verteilen,
-        also { INV($so) }.
+    .short = In { DAT($houses) } haben { $number } Felder nur { $number } Ziffern zu verteilen, also
+        { INV($so) }.
     .long = Zähle die Kandidaten der { $number } Felder { $cells } so: { $counted }. In einer Linie
         kann jede ihrer Ziffern nur einmal stehen, und das ergibt { $number } Ziffern für
         { $number } Felder. Jede von ihnen muss also in diesen Feldern stehen, in der Linie, in der
@@ -1425,7 +1423,6 @@ exocet-mirror = Die Ziffer in { OR($target) } steht auch in { OR($mirrors) }; { 
 exocet-base = Kein Zielfeld kann { OR($digits) } sein, also auch kein Basisfeld.
 exocet-so = Also { INV($so) }.
 
-
 ## Steps with constraints
 
 marked_cell = Markiertes Feld
@@ -1442,6 +1439,14 @@ digit_partner = Partner einer Ziffer
     .short = { $pivot } ist { $pivot_digits }; durch { ACC($constraint) } { INV($left) }.
     .long = { $relation }. { $pivot } ist { $pivot_digits }, also { INV($left) }.
     .clue = { $pivot } ist { $pivot_digits }. Was lässt { $constraint } für { $target } übrig?
+
+last_of_sum = Letztes Feld einer Summe
+    .about = Alle Felder einer Summe bis auf eines haben ihre Ziffer. Das letzte Feld bekommt, was
+        zur Summe noch fehlt. Bei einem Pfeil bekommt der Kreis die Summe des Schafts, und das
+        letzte Feld des Schafts bekommt, was der Kreis noch übrig lässt.
+    .short = { $cell } bekommt, was bei { DAT($constraint) } noch fehlt, also die { $digit }.
+    .long = { $last_of_sum }
+    .clue = Bei { DAT($constraint) } ist nur noch ein Feld offen. Was bekommt es?
 
 rising_digits = Steigende Ziffern
     .about = Auf einem Thermometer steigen die Ziffern, also ist jedes Feld größer als alle vor ihm.
@@ -1464,50 +1469,6 @@ inequality_chain = Ungleichungskette
     .long = Durch { ACC($constraint) } gilt { $inequalities }. { $bounds }
     .clue = { $inequalities }. Wie klein und wie groß kann jedes Feld sein?
 
-no_partner = Kein Partner
-    .about = Eine Zusatzregel verbindet zwei Felder. Eine Ziffer in dem einen braucht einen Partner
-        im anderen: Passt keine der Ziffern, die dort noch möglich sind, zu ihr, fällt sie weg. Eine
-        5 hat auf einer Flüsterlinie, deren Nachbarn sich um mindestens 5 unterscheiden, überhaupt
-        keinen Partner, und eine 9 hat keinen an einem Punkt, der verdoppelt.
-    .short = { $gone } hat bei { DAT($constraint) } keinen Partner, also { INV($so) }.
-    .long = { $relation }. { $no_partner }, also { INV($so) }.
-    .clue = Welche Ziffern von { $target } haben bei { DAT($constraint) } einen Partner in
-        { $pivot }?
-
-common_sight = Gemeinsame Sicht
-    .about = Eine Ziffer hat wenige Plätze in einem Haus, oder ein Feld hat wenige Ziffern. Schließt
-        jede dieser Möglichkeiten denselben Kandidaten eines anderen Feldes aus, durch ein Haus oder
-        durch eine Zusatzregel wie einen Springerzug, einen Punkt oder eine Linie, fällt er weg,
-        welche von ihnen auch stimmt. Suche Plätze, die rund um ein Feld liegen, und frage dich, was
-        es sieht.
-    .short = { $by_sight ->
-        [none] { $whichever }: { $so }.
-       *[other] { $whichever }: Durch { ACC($by_sight) } { INV($so) }.
-    }
-    .long = { $by_sight ->
-        [none] { $sight }. Jede dieser Möglichkeiten schließt { $gone } aus, also { INV($so) }.
-       *[other] { $sight }. Jede dieser Möglichkeiten schließt { $gone } durch { ACC($by_sight) }
-            aus, also { INV($so) }.
-    }
-    .clue = { $sight }. Was schließt jede dieser Möglichkeiten aus?
-
-contradiction = Widerspruch
-    .about = Nimm an, dass ein Feld eine Ziffer enthält, und verfolge, was Häuser und Zusatzregeln
-        dann erzwingen, ein Feld nach dem anderen. Lässt sich eine Zusatzregel nicht mehr erfüllen,
-        hat ein Feld keinen Kandidaten oder ein Haus keinen Platz für eine Ziffer, war die Annahme
-        falsch. Beginne dort, wo eine Ziffer auf eine enge Zusatzregel drückt: am Ende einer Linie,
-        bei einer kleinen oder großen Summe.
-    .short = { $digit } in { $source } führt zu einem Widerspruch, also { INV($so) }.
-    .long = { $proof }\nDas ist ein Widerspruch, also { INV($so) }.
-
-last_of_sum = Letztes Feld einer Summe
-    .about = Alle Felder einer Summe bis auf eines haben ihre Ziffer. Das letzte Feld bekommt, was
-        zur Summe noch fehlt. Bei einem Pfeil bekommt der Kreis die Summe des Schafts, und das
-        letzte Feld des Schafts bekommt, was der Kreis noch übrig lässt.
-    .short = { $cell } bekommt, was bei { DAT($constraint) } noch fehlt, also die { $digit }.
-    .long = { $last_of_sum }
-    .clue = Bei { DAT($constraint) } ist nur noch ein Feld offen. Was bekommt es?
-
 sum_bounds = Kleinster und größter Wert
     .about = Die anderen Felder einer Summe ergeben zusammen mindestens so viel wie ihre kleinsten
         und höchstens so viel wie ihre größten Ziffern. Was sie übrig lassen, begrenzt das letzte
@@ -1518,6 +1479,16 @@ sum_bounds = Kleinster und größter Wert
     .short = Durch { ACC($constraint) } { INV($so) }.
     .long = { $bound }
     .clue = Wie viel lassen bei { DAT($constraint) } die anderen Felder für { $target } übrig?
+
+no_partner = Kein Partner
+    .about = Eine Zusatzregel verbindet zwei Felder. Eine Ziffer in dem einen braucht einen Partner
+        im anderen: Passt keine der Ziffern, die dort noch möglich sind, zu ihr, fällt sie weg. Eine
+        5 hat auf einer Flüsterlinie, deren Nachbarn sich um mindestens 5 unterscheiden, überhaupt
+        keinen Partner, und eine 9 hat keinen an einem Punkt, der verdoppelt.
+    .short = { $gone } hat bei { DAT($constraint) } keinen Partner, also { INV($so) }.
+    .long = { $relation }. { $no_partner }, also { INV($so) }.
+    .clue = Welche Ziffern von { $target } haben bei { DAT($constraint) } einen Partner in
+        { $pivot }?
 
 equal_cells = Gleiche Felder
     .about = Palindromlinien und Klone machen je zwei Felder gleich, und wo sich solche Paare ein
@@ -1547,6 +1518,23 @@ sum_digit = Ziffer einer Summe
     .short = { CAP($constraint) } braucht die { $needed_digit }, also { INV($so) }.
     .long = { $sums_to }, also { INV($needed) }.
     .clue = Für { ACC($constraint) } kommen nur die Ziffern { OR($sets) } in Frage.
+
+common_sight = Gemeinsame Sicht
+    .about = Eine Ziffer hat wenige Plätze in einem Haus, oder ein Feld hat wenige Ziffern. Schließt
+        jede dieser Möglichkeiten denselben Kandidaten eines anderen Feldes aus, durch ein Haus oder
+        durch eine Zusatzregel wie einen Springerzug, einen Punkt oder eine Linie, fällt er weg,
+        welche von ihnen auch stimmt. Suche Plätze, die rund um ein Feld liegen, und frage dich, was
+        es sieht.
+    .short = { $by_sight ->
+        [none] { $whichever }: { $so }.
+       *[other] { $whichever }: Durch { ACC($by_sight) } { INV($so) }.
+    }
+    .long = { $by_sight ->
+        [none] { $sight }. Jede dieser Möglichkeiten schließt { $gone } aus, also { INV($so) }.
+       *[other] { $sight }. Jede dieser Möglichkeiten schließt { $gone } durch { ACC($by_sight) }
+            aus, also { INV($so) }.
+    }
+    .clue = { $sight }. Was schließt jede dieser Möglichkeiten aus?
 
 equal_sight = Sicht gleicher Felder
     .about = In Feldern, die eine Palindromlinie oder ein Klon gleich macht, steht dieselbe Ziffer;
@@ -1600,7 +1588,14 @@ joint_arrangement = Gemeinsame Anordnungen
     .long = { $both_rules }. { $ways_of_both }.
     .clue = Auf welche Weisen kann man { ACC($both) } zugleich füllen?
 
-
+contradiction = Widerspruch
+    .about = Nimm an, dass ein Feld eine Ziffer enthält, und verfolge, was Häuser und Zusatzregeln
+        dann erzwingen, ein Feld nach dem anderen. Lässt sich eine Zusatzregel nicht mehr erfüllen,
+        hat ein Feld keinen Kandidaten oder ein Haus keinen Platz für eine Ziffer, war die Annahme
+        falsch. Beginne dort, wo eine Ziffer auf eine enge Zusatzregel drückt: am Ende einer Linie,
+        bei einer kleinen oder großen Summe.
+    .short = { $digit } in { $source } führt zu einem Widerspruch, also { INV($so) }.
+    .long = { $proof }\nDas ist ein Widerspruch, also { INV($so) }.
 
 ## Steps with constraints: pairs and orders
 
@@ -1628,8 +1623,8 @@ relation-clone = { $both } liegen am gleichen Platz zweier Klone, sind also glei
 relation-same-contents = { $both } haben dieselbe Ziffer
 relation-difference = { $both } haben einen Punkt zwischen sich, unterscheiden sich also um
     { $value }
-relation-ratio = { $both } haben einen Punkt zwischen sich, also ist eines das { $value -> [2]
-    Doppelte [3] Dreifache [4] Vierfache *[other] { $value }-Fache } des anderen
+relation-ratio = { $both } haben einen Punkt zwischen sich, also ist eines das
+    { $value -> [2] Doppelte [3] Dreifache [4] Vierfache *[other] { $value }-Fache } des anderen
 relation-pair-sum = { $both } haben die Summe { $value }
 relation-entropic = { $both } liegen auf { DAT($line) } nahe beieinander, sind also nicht beide
     niedrig, beide mittel oder beide hoch
@@ -1692,7 +1687,6 @@ sight-of-digit = In { DAT($house) } steht die { $digit } in { OR($cells) }
 whatever-cell-is = Egal, was { $cell } ist
 wherever-digit-goes = Egal, wo die { $digit } in { DAT($house) } steht
 
-
 ## Steps with constraints: sums
 
 sums-to = { $high ->
@@ -1735,8 +1729,8 @@ last-of-sides = { $apart ->
 
 bound-by-sum = { $sum }, und { $others }. Also ist { $cell } { $bound }.
 bound-by-sides = Bei { DAT($constraint) } { INV($sides) }. Also ist { $cell } { $bound }.
-bound-by-weight = { CAP($constraint) }: { WITHIN($rule) }. Nach den Kandidaten der anderen
-    Felder ist { $weighed } { $bound }. Also { INV($so) }.
+bound-by-weight = { CAP($constraint) }: { WITHIN($rule) }. Nach den Kandidaten der anderen Felder
+    ist { $weighed } { $bound }. Also { INV($so) }.
 
 sets-of-sum = { COUNT($sets) ->
         [1] die Ziffern müssen { $sets } sein
@@ -1841,8 +1835,6 @@ equal-cells-see = { COUNT($cells) ->
         [1] { $cells } ist durch { ACC($constraints) } gleich { $places } und sieht
        *[other] { $cells } sind durch { ACC($constraints) } gleich { $places } und sehen
     } { cells-see.seen }
-
-
 
 ## Constraints: names and rules
 
@@ -2356,6 +2348,34 @@ kind-all_of = alle zusammen
 
 ## Hints, mistakes and proofs
 
+proof-of-digit = { $count ->
+        [0] Aus den Ziffern im Gitter folgt { $last }.
+        [one] Aus den Ziffern im Gitter folgt { $singles } und daraus { $last }.
+       *[other] Aus den Ziffern im Gitter folgt der Reihe nach: { $singles }; und daraus { $last }.
+    }
+proof-of-conflict = { $count ->
+        [0] { CAP($dead) }.
+        [one] Aus ihnen folgt { $singles }. Dann aber { $dead }.
+       *[other] Aus ihnen folgt der Reihe nach: { $singles }. Dann aber { $dead }.
+    }
+proof-by-contradiction = { proof-supposition }, { $count ->
+        [0] { $dead }.
+        [one] würde { $singles } folgen. Dann aber { $dead }.
+       *[other] würde der Reihe nach folgen: { $singles }. Dann aber { $dead }.
+    }
+proof-supposition = { $holds ->
+        [true] Stünde in { $cell } die { $digit }
+       *[false] Stünde in { $cell } nicht die { $digit }
+    }
+dead-cell = { $is_supposed ->
+        [true] bliebe für { $cell } keine Ziffer
+       *[false] für { $cell } bleibt keine Ziffer
+    }
+dead-house = { $is_supposed ->
+        [true] gäbe es in { DAT($house) } keinen Platz für die { $digit }
+       *[false] in { DAT($house) } gibt es keinen Platz für die { $digit }
+    }
+
 look-at = sieh dir { ACC($places) } an
 look-at-digit = sieh dir { ACC($places) } und die Ziffer { $digit } an
 
@@ -2392,39 +2412,11 @@ mistake-searched = { $marks ->
        *[false] { $wrong }: Eine Suche nach allen Lösungen zeigt, dass dort in keiner { $digit }
             steht.
     }
-mistake-after-steps = { $wrong }: Das zeigen { $number } Schritte von den richtigen Ziffern aus. Hier
-    der letzte davon: { $last }
+mistake-after-steps = { $wrong }: Das zeigen { $number } Schritte von den richtigen Ziffern aus.
+    Hier der letzte davon: { $last }
 other-mistakes = { $number ->
         [one] Es gibt noch einen anderen Fehler.
        *[other] Es gibt noch { $number } andere Fehler.
-    }
-
-proof-of-digit = { $count ->
-        [0] Aus den Ziffern im Gitter folgt { $last }.
-        [one] Aus den Ziffern im Gitter folgt { $singles } und daraus { $last }.
-       *[other] Aus den Ziffern im Gitter folgt der Reihe nach: { $singles }; und daraus { $last }.
-    }
-proof-of-conflict = { $count ->
-        [0] { CAP($dead) }.
-        [one] Aus ihnen folgt { $singles }. Dann aber { $dead }.
-       *[other] Aus ihnen folgt der Reihe nach: { $singles }. Dann aber { $dead }.
-    }
-proof-by-contradiction = { proof-supposition }, { $count ->
-        [0] { $dead }.
-        [one] würde { $singles } folgen. Dann aber { $dead }.
-       *[other] würde der Reihe nach folgen: { $singles }. Dann aber { $dead }.
-    }
-proof-supposition = { $holds ->
-        [true] Stünde in { $cell } die { $digit }
-       *[false] Stünde in { $cell } nicht die { $digit }
-    }
-dead-cell = { $is_supposed ->
-        [true] bliebe für { $cell } keine Ziffer
-       *[false] für { $cell } bleibt keine Ziffer
-    }
-dead-house = { $is_supposed ->
-        [true] gäbe es in { DAT($house) } keinen Platz für die { $digit }
-       *[false] in { DAT($house) } gibt es keinen Platz für die { $digit }
     }
 
 ## Reasons why a puzzle is not valid, and broken rules
