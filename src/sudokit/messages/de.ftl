@@ -555,8 +555,8 @@ colour-has-both = { $colour } hat in { $cell } zugleich { $digits }
 colour-has-twice = { $colour } hat { $digit } in { $cells }, und diese Felder sehen einander
 colour-empties = { $colour } lässt in { $cell } keinen Kandidaten übrig: Ausgeschlossen sind
     { $causes }
-digit-because-of = { $digit } wegen { $cell }
-digit-of-colour = { $digit }, weil es zu { $colour } gehört
+digit-because-of = die { $digit } wegen { $cell }
+digit-of-colour = die { $digit }, weil sie zu { $colour } gehört
 
 colours-meet = { $cell } in { $colour } sieht { $seen } in { $seen_colour }, also stimmt
     { OR($opposites) }
@@ -945,7 +945,7 @@ inference-no-room = { $what }: Dafür lässt { $constraint } { $because } keinen
 clash-cell = Für { $cell } bleibt { $because } keine Ziffer.
 clash-house = In { DAT($house) } bleibt { $because } kein Platz für die { $digit }.
 clash-constraint = { CAP($constraint) } { $has_cells ->
-        [true] lässt sich { $because } nicht füllen
+        [true] lässt sich { $because } nicht erfüllen
        *[false] kann { $because } nicht gelten
     }.
 clash-sums = { $house ->
@@ -956,10 +956,14 @@ clash-sums = { $house ->
 trial-suppose = Angenommen, es gilt { $what }.
 trial-suppose-too = Angenommen, es gilt auch { $what }.
 trial-refuted = Das ist ein Widerspruch, also gilt hier { $so }.
-trial-searched = Angenommen, in { $cell } steht { OR($digits) }. Eine Suche mit allen Regeln
-    widerlegt { COUNT($digits) -> [one] diese Ziffer *[other] jede dieser Ziffern }: Jeder Weg, die
-    anderen Felder zu füllen, endet in einem Widerspruch. Sie macht mehr Annahmen, als sich hier
-    erzählen lassen.
+trial-searched = Angenommen, in { $cell } steht { COUNT($digits) ->
+        [one] die { $digits }
+       *[other] { OR($digits) }
+    }. Eine Suche mit allen Regeln widerlegt { COUNT($digits) ->
+        [one] diese Ziffer
+       *[other] jede dieser Ziffern
+    }: Jeder Weg, die anderen Felder zu füllen, endet in einem Widerspruch. Sie macht mehr Annahmen,
+    als sich hier erzählen lassen.
 trial-unfillable = Alles, was die Regeln zusammen ausschließen, lässt dann keinen Weg, die anderen
     Felder zu füllen; es ist zu viel, um es zu erzählen.
 
@@ -1571,18 +1575,18 @@ arrangement = Anordnungen
         Ziffern zu füllen, die dort noch übrig sind. Eine Ziffer, die ein Feld in keiner dieser
         Möglichkeiten hat, fällt weg. Das lohnt sich, wo nur wenige Möglichkeiten bleiben: auf
         kurzen Linien, in kleinen Käfigen und bei sehr niedrigen oder sehr hohen Hinweisen.
-    .short = Bei keiner Möglichkeit, { ACC($filled) } zu füllen, steht { $gone }.
+    .short = Egal, wie man die Felder { GEN($filled) } füllt: { $so }.
     .long = { CAP($constraint) }: { WITHIN($rule) }. { $ways }.
-    .clue = Auf welche Weisen kann man { ACC($filled) } füllen?
+    .clue = Welche Möglichkeiten gibt es, die Felder { GEN($filled) } zu füllen?
 
 every_arrangement = Jede Anordnung
     .about = Gehe alle Möglichkeiten durch, die Felder einer Zusatzregel zu füllen. Wenn ein
         Kandidat eines anderen Felds in jeder davon ausgeschlossen ist, durch ein Haus oder durch
         eine andere Zusatzregel, fällt er weg. Das lohnt sich, wo zwei oder drei Möglichkeiten
         bleiben.
-    .short = Wie man { ACC($filled) } auch füllt: { $so }.
+    .short = Egal, wie man die Felder { GEN($filled) } füllt: { $so }.
     .long = { CAP($first_constraint) }: { WITHIN($rule) }. { $ways_around }.
-    .clue = Was ist ausgeschlossen, wie man { ACC($filled) } auch füllt?
+    .clue = Was ist ausgeschlossen, egal, wie man die Felder { GEN($filled) } füllt?
 
 joint_arrangement = Gemeinsame Anordnungen
     .about = Nimm zwei Zusatzregeln, die sich ein Feld teilen oder deren Felder einander sehen, und
@@ -1591,9 +1595,9 @@ joint_arrangement = Gemeinsame Anordnungen
         Möglichkeit, beide zu füllen. Am besten eignen sich zwei Käfige, die in einem Haus dieselben
         Ziffern brauchen. Wo zwei nicht reichen, nimm ein Haus mit allen Käfigen und Linien darin:
         Zusammen müssen sie jede seiner Ziffern einmal verwenden.
-    .short = Bei keiner Möglichkeit, { ACC($both) } zugleich zu füllen, steht { $gone }.
+    .short = Egal, wie man die Felder { GEN($both) } zugleich füllt: { $so }.
     .long = { $both_rules }. { $ways_of_both }.
-    .clue = Auf welche Weisen kann man { ACC($both) } zugleich füllen?
+    .clue = Welche Möglichkeiten gibt es, die Felder { GEN($both) } zugleich zu füllen?
 
 contradiction = Widerspruch
     .about = Nimm an, dass ein Feld eine Ziffer enthält, und verfolge, was Häuser und Zusatzregeln
@@ -1807,25 +1811,24 @@ ways-of-cells = { $cells } können nur { OR($ways) } sein
 ways-so = Also { INV($ways) }: { $so }
 ways-together = Damit alles zugleich aufgeht, { INV($ways) }: { $so }
 ways-around = { $others ->
-        [none] Also { INV($ways) }. { CAP(ways-around.each) } schließt { ACC($gone) } aus: { $so }
-       *[other] Also { INV($ways) }. { CAP(ways-around.each) } schließt { ACC($gone) } zusammen mit
-            { DAT($others) } aus: { $so }
+        [none] Also { INV($ways) }. { ways-around.each } { INV($so) }
+       *[other] Also { INV($ways) }. { ways-around.each } gilt durch { ACC($others) }: { $so }
     }
-    .each = { $count -> [1] das *[other] jede dieser Möglichkeiten }
-however-filled-so = Wie man die Felder auch füllt: { $so }
+    .each = { $count -> [1] Damit *[other] In jedem Fall }
+however-filled-so = Egal, wie man die Felder füllt: { $so }
 however-filled-around = { $others ->
-        [none] Wie man die Felder auch füllt, das schließt { ACC($gone) } aus: { $so }
-       *[other] Wie man die Felder auch füllt, das schließt { ACC($gone) } zusammen mit
-            { DAT($others) } aus: { $so }
+        [none] Egal, wie man die Felder füllt: { $so }
+       *[other] Egal, wie man die Felder füllt: Durch { ACC($others) } { INV($so) }
     }
 constraint-and-rule = { CAP($constraints) }: { WITHIN($rule) }
 # It stands after verbs suche as "füllen" alone, so it is in the accusative.
 house-with-constraints = { ACC($house) } samt { DAT($constraints) }
+    .genitive = von { DAT($house) } samt { DAT($constraints) }
 # It stands after "samt" alone, so it is in the dative.
 with-rule-of-45 = der 45er-Regel in { DAT($houses) } ({ $total })
 fill-both = Fülle { $both }
-no-way-at-once = Bei keiner Möglichkeit, { $is_house -> [true] all das *[false] beide } zugleich zu
-    füllen, steht { $gone }: { $so }
+no-way-at-once = Egal, wie man { $is_house -> [true] all das *[false] beide } zugleich füllt:
+    { $so }
 
 equal-lose-alike = Was eines von ihnen verloren hat, verlieren auch die anderen
 equal-left = Nur { $digits } { COUNT($digits) -> [1] bleibt *[other] bleiben } für alle übrig
