@@ -280,7 +280,7 @@ def test_rules_within_rules_in_german() -> None:
         "Mindestens eine dieser Regeln gilt: "
         "„Die markierten Felder haben ungerade Ziffern“ (Ungerade-Markierung r1c1) und "
         "„Die markierten Felder haben ungerade Ziffern“ (Ungerade-Markierung r1c2); oder "
-        "„Felder, die einen Springerzug auseinander liegen, haben verschiedene Ziffern“ "
+        "„Felder im Abstand eines Springerzugs haben verschiedene Ziffern“ "
         "(Anti-Springer-Regel)."
     )
 

@@ -34,8 +34,8 @@ house-group = Gruppe
     .plural_genitive = der Gruppen
 
 must-be = { $cell } muss { $digit } sein
-    .inverted = muss { $cell } { $digit } sein
-    .subordinate = { $cell } { $digit } sein muss
+    .inverted = muss in { $cell } die { $digit } stehen
+    .subordinate = in { $cell } die { $digit } stehen muss
 cannot-be = { COUNT($cells) ->
         [one] { $cells } kann nicht { OR($digits) } sein
        *[other] { $cells } können nicht { OR($digits) } sein
@@ -50,11 +50,9 @@ cannot-be = { COUNT($cells) ->
     }
 cells-with-digits = { $cells } ({ $digits })
 
-
-
 ## Singles, locked candidates, subsets and exclusion
 
-only-place-seen = Die { $digit } in { $holders } schließt jedes andere leere Feld aus
+only-place-seen = Wegen der { $digit } in { $holders } scheidet jedes andere leere Feld aus
 only-place-seen-or-lost = { only-place-seen } bis auf { $lost }, wo sie schon ausgeschlossen ist
 only-place-lost = { COUNT($lost) ->
         [one] In { $lost }, dem anderen leeren Feld, ist sie schon ausgeschlossen
@@ -62,14 +60,17 @@ only-place-lost = { COUNT($lost) ->
     }
 
 only-digit-seen = sieht { $seen }
-only-digit-lost = hat { $lost } schon verloren
-only-digit-seen-or-lost = sieht { $seen } und hat { $lost } schon verloren
+only-digit-lost = hat { lost-digits } schon verloren
+lost-digits = { COUNT($lost) -> [one] die { $lost } *[other] { $lost } }
+only-digit-seen-or-lost = sieht { $seen } und hat { lost-digits } schon verloren
 digit-in-cells = { $digit } in { $cells }
 
 gone = { OR($digits) } in { OR($cells) }
+    .accusative = { COUNT($digits) -> [one] die { $digits } *[other] { $digits } } in { $cells }
 gone-or-gone = { $most } oder auch { $last }
+    .accusative = { ACC($most) } und { ACC($last) }
 
-no-partner = Wäre { $cell } { $digit }, dann bliebe für { $other } nichts übrig: nicht
+no-partner = Stünde in { $cell } die { $digit }, dann bliebe für { $other } nichts übrig: nicht
     { $reasons }.
 partner-excluded = { $digit } wegen { $cell } ({ $digits })
 partner-seen = { $digit }, weil es { $cell } sieht
@@ -81,42 +82,44 @@ combination-repeats-or-empties = wiederholt eine Ziffer in einem Haus oder verbr
 
 full_house = Volles Haus
     .about = Ein Haus mit einem einzigen leeren Feld bekommt dort die eine Ziffer, die ihm fehlt.
-        Leichter geht es nicht: Such nach Zeilen, Spalten und Blöcken, die fast voll sind, und zähle
-        die Ziffern durch.
-    .short = { $cell } ist das letzte leere Feld in { DAT($house) }, also muss es { $digit } sein.
-    .long = { $cell } ist das letzte leere Feld in { DAT($house) }, also muss es { $digit } sein.
+        Leichter geht es nicht: Suche nach Zeilen, Spalten und Blöcken, die fast voll sind, und
+        zähle die Ziffern durch.
+    .short = { $cell } ist das letzte leere Feld in { DAT($house) }, also muss dort die { $digit }
+        stehen.
+    .long = { $cell } ist das letzte leere Feld in { DAT($house) }, also muss dort die { $digit }
+        stehen.
 
 hidden_single_box = Versteckter Single
     .about = Jeder Block hat einen Platz für jede Ziffer. Passt eine Ziffer nur in ein Feld eines
         Blocks, dann gehört sie dorthin, auch wenn in dieses Feld noch andere Ziffern passen. Nimm
         zum Suchen eine Ziffer, die schon mehrmals dasteht, und sieh nach, welche Felder eines
         Blocks ihre Zeilen und Spalten frei lassen.
-    .short = In { DAT($house) } passt { $digit } nur in { $cell }.
-    .long = In { DAT($house) } passt { $digit } nur in { $cell }: { $only_place }.
+    .short = In { DAT($house) } passt die { $digit } nur in { $cell }.
+    .long = In { DAT($house) } passt die { $digit } nur in { $cell }: { $only_place }.
 
 hidden_single_line = Versteckter Single
     .about = Jede Zeile und jede Spalte hat einen Platz für jede Ziffer. Passt eine Ziffer nur in
         ein Feld der Linie, dann gehört sie dorthin, auch wenn in dieses Feld noch andere Ziffern
         passen. Nimm zum Suchen eine Ziffer, die in der Linie fehlt, und streiche die leeren Felder,
         die diese Ziffer in einer kreuzenden Linie oder in einem Block sehen.
-    .short = In { DAT($house) } passt { $digit } nur in { $cell }.
-    .long = In { DAT($house) } passt { $digit } nur in { $cell }: { $only_place }.
+    .short = In { DAT($house) } passt die { $digit } nur in { $cell }.
+    .long = In { DAT($house) } passt die { $digit } nur in { $cell }: { $only_place }.
 
 naked_single = Nackter Single
     .about = Ein Feld, das alle Ziffern bis auf eine sieht, muss diese eine enthalten. Sind die
-        Kandidaten notiert, ist es ein Feld mit einem einzigen Kandidaten. Sonst such dort, wo sich
+        Kandidaten notiert, ist es ein Feld mit einem einzigen Kandidaten. Sonst suche dort, wo sich
         eine Zeile, eine Spalte und ein Block treffen, die alle gut gefüllt sind.
-    .short = { $digit } ist die einzige Ziffer, die noch in { $cell } passt.
-    .long = { $cell } { $only_digit }, also bleibt nur { $digit }.
+    .short = In { $cell } passt nur noch die { $digit }.
+    .long = { $cell } { $only_digit }, also bleibt nur die { $digit }.
 
 direct_pointing = Direkter Zeiger
     .about = Manchmal liegen in einem Block alle Plätze für eine Ziffer in einer Linie, also in
         einer Zeile oder einer Spalte. Dann steht die Ziffer auf einem dieser Plätze und sonst
         nirgends in der Linie. Bleibt dadurch in einem anderen Block nur ein Platz für sie, kannst
         du sie sofort setzen, ohne Kandidaten zu notieren.
-    .short = In { DAT($house_0) } ist { $digit } auf { ACC($house_1) } beschränkt, also passt sie in
+    .short = In { DAT($house_0) } muss die { $digit } in { DAT($house_1) } stehen, also passt sie in
         { DAT($house_2) } nur in { $cell }.
-    .long = In { DAT($house_0) } passt { $digit } nur in { $body }, und diese Felder liegen in
+    .long = In { DAT($house_0) } passt die { $digit } nur in { $body }, und diese Felder liegen in
         { DAT($house_1) }. In einem davon steht sie, also sonst nirgends in { DAT($house_1) }. Damit
         bleibt in { DAT($house_2) } nur ein Platz für sie: { $so }.
 
@@ -124,9 +127,9 @@ direct_claiming = Direkter Anspruch
     .about = Manchmal liegen in einer Zeile oder Spalte alle Plätze für eine Ziffer in einem Block.
         Dann steht die Ziffer auf einem dieser Plätze und sonst nirgends im Block. Bleibt dadurch in
         einer anderen Linie nur ein Platz für sie, kannst du sie sofort setzen.
-    .short = In { DAT($house_0) } ist { $digit } auf { ACC($house_1) } beschränkt, also passt sie in
+    .short = In { DAT($house_0) } muss die { $digit } in { DAT($house_1) } stehen, also passt sie in
         { DAT($house_2) } nur in { $cell }.
-    .long = In { DAT($house_0) } passt { $digit } nur in { $body }, und diese Felder liegen in
+    .long = In { DAT($house_0) } passt die { $digit } nur in { $body }, und diese Felder liegen in
         { DAT($house_1) }. In einem davon steht sie, also sonst nirgends in { DAT($house_1) }. Damit
         bleibt in { DAT($house_2) } nur ein Platz für sie: { $so }.
 
@@ -134,27 +137,27 @@ direct_hidden_pair = Direktes verstecktes Paar
     .about = Passen zwei Ziffern eines Hauses nur in dieselben zwei Felder, dann belegen sie beide,
         und keine andere Ziffer passt dorthin. Bleibt dadurch für eine dritte Ziffer nur ein Platz
         im Haus, kannst du sie sofort setzen.
-    .short = { $digits } brauchen in { DAT($house) } die Felder { $body }, also passt { $digit } nur
-        in { $cell }.
+    .short = { $digits } brauchen in { DAT($house) } die Felder { $body }, also passt die { $digit }
+        nur in { $cell }.
     .long = Die einzigen Plätze für { $digits } in { DAT($house) } sind { $body }, also sind diese
-        zwei Felder belegt. Damit bleibt dort nur ein Platz für { $digit }: { $so }.
+        zwei Felder belegt. Damit bleibt dort nur ein Platz für die { $digit }: { $so }.
 
 direct_hidden_triple = Direktes verstecktes Tripel
     .about = Passen drei Ziffern eines Hauses nur in dieselben drei Felder, dann belegen sie alle
         drei, und keine andere Ziffer passt dorthin. Bleibt dadurch für eine vierte Ziffer nur ein
         Platz im Haus, kannst du sie sofort setzen.
-    .short = { $digits } brauchen in { DAT($house) } die Felder { $body }, also passt { $digit } nur
-        in { $cell }.
+    .short = { $digits } brauchen in { DAT($house) } die Felder { $body }, also passt die { $digit }
+        nur in { $cell }.
     .long = Die einzigen Plätze für { $digits } in { DAT($house) } sind { $body }, also sind diese
-        drei Felder belegt. Damit bleibt dort nur ein Platz für { $digit }: { $so }.
+        drei Felder belegt. Damit bleibt dort nur ein Platz für die { $digit }: { $so }.
 
 pointing = Zeiger
     .about = Liegen in einem Block alle Plätze für eine Ziffer in einer Zeile oder Spalte, dann
         steht die Ziffer auf einem davon, und der Rest der Linie verliert sie: Die Plätze im Block
-        zeigen die Linie entlang. Such nach einer Ziffer, die in einem Block zwei oder drei Plätze
+        zeigen die Linie entlang. Suche nach einer Ziffer, die in einem Block zwei oder drei Plätze
         neben- oder untereinander hat.
-    .short = In { DAT($bases) } ist { $digit } auf { ACC($covers) } beschränkt, also { INV($so) }.
-    .long = In { DAT($bases) } passt { $digit } nur in { $body }, und diese Felder liegen in
+    .short = In { DAT($bases) } muss die { $digit } in { DAT($covers) } stehen, also { INV($so) }.
+    .long = In { DAT($bases) } passt die { $digit } nur in { $body }, und diese Felder liegen in
         { DAT($covers) }. In einem davon steht sie, also nicht im Rest von { DAT($covers) }:
         { $so }.
 
@@ -163,8 +166,8 @@ claiming = Anspruch
         beansprucht die Linie die Ziffer für sich: Sie steht auf einem dieser Plätze, und der Rest
         des Blocks verliert sie. Das ist ein umgekehrter Zeiger und schwerer zu sehen, denn du musst
         ganze Linien absuchen.
-    .short = In { DAT($bases) } ist { $digit } auf { ACC($covers) } beschränkt, also { INV($so) }.
-    .long = In { DAT($bases) } passt { $digit } nur in { $body }, und diese Felder liegen in
+    .short = In { DAT($bases) } muss die { $digit } in { DAT($covers) } stehen, also { INV($so) }.
+    .long = In { DAT($bases) } passt die { $digit } nur in { $body }, und diese Felder liegen in
         { DAT($covers) }. In einem davon steht sie, also nicht im Rest von { DAT($covers) }:
         { $so }.
 
@@ -190,7 +193,7 @@ locked_triple = Gesperrtes Tripel
 naked_pair = Nacktes Paar
     .about = Zwei Felder eines Hauses haben dieselben zwei Kandidaten und sonst keinen. In einem
         steht die erste Ziffer, im anderen die zweite. Egal, wie herum: Alle anderen Felder des
-        Hauses verlieren beide Ziffern. Such nach Feldern mit zwei Kandidaten und nach einem
+        Hauses verlieren beide Ziffern. Suche nach Feldern mit zwei Kandidaten und nach einem
         Zwilling in einem ihrer Häuser.
     .short = { $body } verbrauchen { $digits } in { DAT($house) }, also { INV($so) }.
     .long = In { DAT($house) } haben { $body } nur die Kandidaten { $digits }. Sie verbrauchen
@@ -208,7 +211,7 @@ naked_triple = Nacktes Tripel
 naked_quad = Nacktes Quadrupel
     .about = Vier Felder eines Hauses haben zusammen nur vier Kandidaten; keines der Felder muss
         alle vier haben. Vier Ziffern für vier Felder: Sie werden dort alle gebraucht, also
-        verlieren sie alle anderen Felder des Hauses. Such in einem Haus mit vielen leeren Feldern
+        verlieren sie alle anderen Felder des Hauses. Suche in einem Haus mit vielen leeren Feldern
         die mit wenigen Kandidaten heraus.
     .short = { $body } verbrauchen { $digits } in { DAT($house) }, also { INV($so) }.
     .long = In { DAT($house) } haben { $body } zusammen nur die Kandidaten { $digits }. Vier Felder
@@ -217,7 +220,7 @@ naked_quad = Nacktes Quadrupel
 hidden_pair = Verstecktes Paar
     .about = Zwei Ziffern eines Hauses passen nur in dieselben zwei Felder. Sie belegen diese
         Felder, die deshalb alle anderen Kandidaten verlieren, zwischen denen das Paar versteckt
-        war. Such nach Ziffern, die in einem Haus nur zwei Plätze haben.
+        war. Suche nach Ziffern, die in einem Haus nur zwei Plätze haben.
     .short = Die einzigen Plätze für { $digits } in { DAT($house) } sind { $body }, also
         { INV($so) }.
     .long = Die einzigen Plätze für { $digits } in { DAT($house) } sind { $body }. In jedem dieser
@@ -246,9 +249,9 @@ aligned_pair_exclusion = Paarausschluss
     .about = Nimm zwei Felder und probiere jede Kombination ihrer Kandidaten. Unmöglich ist eine
         Kombination, wenn beide dieselbe Ziffer sind und die Felder einander sehen, oder wenn sie
         alle Kandidaten eines Felds verbraucht, das beide sieht. Ein Kandidat, der in keiner
-        möglichen Kombination vorkommt, fällt weg. Such nach zwei Feldern, die mehrere Felder mit
+        möglichen Kombination vorkommt, fällt weg. Suche nach zwei Feldern, die mehrere Felder mit
         zwei Kandidaten sehen.
-    .short = Keine mögliche Kombination von { $body } enthält { $gone }, also { INV($so) }.
+    .short = Es gibt keine mögliche Kombination von { $body } mit { $gone }, also { INV($so) }.
     .long = Betrachte { $body } zusammen, für die { $body_digits } infrage kommen. { $combinations }
         Also { INV($so) }.
 
@@ -257,8 +260,8 @@ aligned_triplet_exclusion = Tripelausschluss
         Kombination, wenn zwei Felder, die einander sehen, dieselbe Ziffer haben, oder wenn sie alle
         Kandidaten eines Felds verbraucht, das alle drei sieht. Ein Kandidat, der in keiner
         möglichen Kombination vorkommt, fällt weg. Es sind viele Kombinationen zu probieren, also
-        heb dir das als letztes Mittel auf.
-    .short = Keine mögliche Kombination von { $body } enthält { $gone }, also { INV($so) }.
+        hebe dir das als letztes Mittel auf.
+    .short = Es gibt keine mögliche Kombination von { $body } mit { $gone }, also { INV($so) }.
     .long = Betrachte { $body } zusammen, für die { $body_digits } infrage kommen. Jede Kombination
         dieser Ziffern mit { $gone } { $triples }. Also { INV($so) }.
 
@@ -267,54 +270,55 @@ aligned_triplet_exclusion = Tripelausschluss
 fin-of-both = { $cell } (zugleich in { DAT($bases) })
 
 fish =
-    .short = In { DAT($bases) } passt { $digit } nur in { ACC($covers) }, also { INV($so) }.
-    .long = In { DAT($bases) } passt { $digit } nur in { $body }, die alle in { DAT($covers) }
+    .short = In { DAT($bases) } passt die { $digit } nur in { ACC($covers) }, also { INV($so) }.
+    .long = In { DAT($bases) } passt die { $digit } nur in { $body }, die alle in { DAT($covers) }
         liegen. { $size -> [2] Zwei [3] Drei *[4] Vier } dieser Felder müssen { $digit } sein, in
         { DAT($covers) } jeweils höchstens eines. Also gibt es in { DAT($covers) } sonst keine
         { $digit }: { $so }.
 
 finned =
-    .short = In { DAT($bases) } passt { $digit } nur in { ACC($covers) } oder aber in
+    .short = In { DAT($bases) } passt die { $digit } nur in { ACC($covers) } oder aber in
         { OR($extra) }, also { INV($so) }.
-    .long = Alle Plätze für { $digit } in { DAT($bases) } außer { $extra } liegen in
-        { DAT($covers) }: { $body }. Steht { $digit } nicht in { OR($extra) }, dann müssen
+    .long = Alle Plätze für die { $digit } in { DAT($bases) } außer { $extra } liegen in
+        { DAT($covers) }: { $body }. Steht die { $digit } nicht in { OR($extra) }, dann müssen
         { $size -> [2] zwei [3] drei *[4] vier } dieser Felder { $digit } sein, in { DAT($covers) }
-        jeweils höchstens eines, also gibt es in { DAT($covers) } sonst keine { $digit }. Steht
+        jeweils höchstens eines, also gibt es in { DAT($covers) } sonst keine { $digit }. Steht die
         { $digit } in { OR($extra) }, dann kann kein Feld, das { $extra } sieht, { $digit } sein. So
         oder so { INV($so) }.
 
 franken =
-    .short = In { DAT($bases) } passt { $digit } nur in { ACC($covers) }, also { INV($so) }.
-    .long = In { DAT($bases) } passt { $digit } nur in { $body }, die alle in { DAT($covers) }
+    .short = In { DAT($bases) } passt die { $digit } nur in { ACC($covers) }, also { INV($so) }.
+    .long = In { DAT($bases) } passt die { $digit } nur in { $body }, die alle in { DAT($covers) }
         liegen. { $size -> [2] Zwei [3] Drei *[4] Vier } dieser Felder müssen { $digit } sein, für
         { ACC($bases) } je eines, in { DAT($covers) } jeweils höchstens eines. Jede andere
         { $digit } in { DAT($covers) } und jede, die zwei davon auf einmal verbraucht, ließe zu
         wenig Platz: { $so }.
 
 finned-franken =
-    .short = In { DAT($bases) } passt { $digit } nur in { ACC($covers) } oder aber in
+    .short = In { DAT($bases) } passt die { $digit } nur in { ACC($covers) } oder aber in
         { OR($extra) }, also { INV($so) }.
-    .long = Alle Plätze für { $digit } in { DAT($bases) } außer { $fins } liegen in
-        { DAT($covers) }: { $body }. Steht { $digit } nicht in { OR($extra) }, dann müssen
+    .long = Alle Plätze für die { $digit } in { DAT($bases) } außer { $fins } liegen in
+        { DAT($covers) }: { $body }. Steht die { $digit } nicht in { OR($extra) }, dann müssen
         { $size -> [2] zwei [3] drei *[4] vier } dieser Felder { $digit } sein, für { ACC($bases) }
         je eines, in { DAT($covers) } jeweils höchstens eines; jede andere { $digit } in
         { DAT($covers) } und jede, die zwei davon auf einmal verbraucht, ließe zu wenig Platz. Steht
-        { $digit } in { OR($extra) }, dann kann kein Feld, das { $extra } sieht, { $digit } sein. So
-        oder so { INV($so) }.
+        die { $digit } in { OR($extra) }, dann kann kein Feld, das { $extra } sieht, { $digit }
+        sein. So oder so { INV($so) }.
 
 two-links =
-    .short = { $pivot } können nicht beide { $digit } sein, also ist es { OR($body) }: { $so }.
-    .long = In { DAT($house_0) } passt { $digit } nur in { $body_0 } und { $pivot_0 }, in
+    .short = { $pivot } können nicht beide { $digit } sein, also steht die { $digit } in
+        { OR($body) }: { $so }.
+    .long = In { DAT($house_0) } passt die { $digit } nur in { $body_0 } und { $pivot_0 }, in
         { DAT($house_1) } nur in { $body_1 } und { $pivot_1 }. { $pivot } liegen beide in
-        { DAT($house_2) }, sind also nicht beide { $digit }. Ist { $pivot_0 } es nicht, dann muss es
-        { $body_0 } sein; ist { $pivot_1 } es nicht, dann muss es { $body_1 } sein. Also steht
-        { $digit } in mindestens einem der Felder { $body }, und kein Feld, das beide sieht, kann
-        { $digit } sein: { $so }.
+        { DAT($house_2) }, sind also nicht beide { $digit }. Steht die { $digit } nicht in
+        { $pivot_0 }, dann steht sie in { $body_0 }; steht sie nicht in { $pivot_1 }, dann in
+        { $body_1 }. Also steht sie in mindestens einem der Felder { $body }, und kein Feld, das
+        beide sieht, kann { $digit } sein: { $so }.
 
 x_wing = X-Wing
     .about = In zwei Zeilen passt eine Ziffer nur in dieselben zwei Spalten. Jede Zeile nimmt eine
         der Spalten in Anspruch, also sind beide Spalten verbraucht: Alle ihre anderen Felder
-        verlieren die Ziffer. Das geht genauso, wenn du Zeilen und Spalten vertauschst. Such nach
+        verlieren die Ziffer. Das geht genauso, wenn du Zeilen und Spalten vertauschst. Suche nach
         Zeilen, die nur zwei Plätze für eine Ziffer haben, und unter ihnen nach zweien, deren Plätze
         in denselben Spalten liegen.
     .short = { fish.short }
@@ -332,7 +336,7 @@ jellyfish = Qualle
     .about = Ein Schwertfisch mit einer Linie mehr: In vier Zeilen passt eine Ziffer nur in
         dieselben vier Spalten. Jede Zeile nimmt eine der Spalten in Anspruch, also verlieren die
         anderen Felder dieser Spalten die Ziffer. Das geht genauso, wenn du Zeilen und Spalten
-        vertauschst. Such nach einer Ziffer, die in vielen Linien wenige Plätze hat.
+        vertauschst. Suche nach einer Ziffer, die in vielen Linien wenige Plätze hat.
     .short = { fish.short }
     .long = { fish.long }
 
@@ -446,7 +450,7 @@ two_string_kite = Drachen
     .about = Eine Zeile und eine Spalte haben je nur zwei Plätze für eine Ziffer, und je einer davon
         liegt im selben Block. Diese zwei können die Ziffer nicht beide enthalten, also steht sie an
         einem der beiden fernen Enden. Das Feld, das beide fernen Enden sieht, dort, wo sich ihre
-        Linien kreuzen, verliert die Ziffer. Such nach einer Zeile und einer Spalte mit je zwei
+        Linien kreuzen, verliert die Ziffer. Suche nach einer Zeile und einer Spalte mit je zwei
         Plätzen, die sich in einem Block treffen, ohne ein Feld gemeinsam zu haben. Auf Englisch
         heißt er Two-String Kite.
     .short = { two-links.short }
@@ -469,68 +473,67 @@ empty_rectangle = Leeres Rechteck
         der Spalte des Blocks. Steht sie nicht dort, dann steht sie auf dem anderen Platz. So oder
         so verliert das Feld die Ziffer, in dem die Spalte des Blocks die Zeile des anderen Platzes
         kreuzt. Das geht genauso, wenn du Zeilen und Spalten vertauschst.
-    .short = In { DAT($house_0) } steht { $digit } in { DAT($house_2) } oder { DAT($house_3) }, in
-        { DAT($house_1) } in { OR($pivot) }, also { INV($so) }.
-    .long = In { DAT($house_0) } passt { $digit } nur in { ACC($house_2) } ({ $body_0 }) oder
-        { ACC($house_3) } ({ $body_1 }). In { DAT($house_1) } passt sie nur in { $pivot }. Ist
-        { $pivot_1 } { $digit }, dann kann kein Feld { $digit } sein, das { $pivot_1 } sieht. Ist
-        { $pivot_1 } es nicht, dann ist { $pivot_0 } { $digit }. Das schließt { $digit } in
-        { $body_0 } aus, also steht sie in { DAT($house_0) } in { DAT($house_3) }: in
-        { OR($body_1) }. So oder so { INV($so) }.
+    .short = In { DAT($house_0) } steht die { $digit } in { DAT($house_2) } oder { DAT($house_3) },
+        in { DAT($house_1) } in { OR($pivot) }, also { INV($so) }.
+    .long = In { DAT($house_0) } passt die { $digit } nur in { ACC($house_2) } ({ $body_0 }) oder
+        { ACC($house_3) } ({ $body_1 }). In { DAT($house_1) } passt sie nur in { $pivot }. Steht sie
+        in { $pivot_1 }, dann kann kein Feld { $digit } sein, das { $pivot_1 } sieht. Steht sie
+        nicht dort, dann steht sie in { $pivot_0 }. Das schließt sie in { $body_0 } aus, also steht
+        sie in { DAT($house_0) } in { DAT($house_3) }: in { OR($body_1) }. So oder so { INV($so) }.
 
 ## Wings
 
-pivot-case = Ist { $pivot } { $digit }, dann muss { $pincer } { $common } sein
-pivot-case-too = ist es { $digit }, dann muss { $pincer } { $common } sein
-pivot-case-neither = ist es keines von beiden, dann ist es selbst { $common }
+pivot-case = Steht in { $pivot } die { $digit }, dann muss in { $pincer } die { $common } stehen
+pivot-case-too = steht dort die { $digit }, dann muss in { $pincer } die { $common } stehen
+pivot-case-neither = sonst ist er selbst { $common }
 
 xy_wing = XY-Wing
     .about = Ein Feld mit zwei Kandidaten, der Angelpunkt, sieht zwei andere Felder mit zwei
         Kandidaten, die Zangen. Jede Zange hat eine Ziffer mit dem Angelpunkt gemeinsam, und beide
         haben dieselbe dritte Ziffer. Welche Ziffer der Angelpunkt auch bekommt, einer Zange bleibt
-        nur die dritte Ziffer, also verliert sie jedes Feld, das beide Zangen sieht. Geh von einem
-        Feld mit zwei Kandidaten aus und such in seinen Häusern nach den Zangen.
-    .short = Welche Ziffer { $pivot } auch bekommt, { $digit } steht in { OR($body) }, also
+        nur die dritte Ziffer, also verliert sie jedes Feld, das beide Zangen sieht. Gehe von einem
+        Feld mit zwei Kandidaten aus und suche in seinen Häusern nach den Zangen.
+    .short = Welche Ziffer { $pivot } auch bekommt, die { $digit } steht in { OR($body) }, also
         { INV($so) }.
     .long = Der Angelpunkt { $pivot } kann nur { OR($pivot_digits) } sein: { $pivot_cases }. So oder
-        so steht { $digit } in { OR($body) }, also kann kein Feld, das beide sieht, { $digit } sein:
-        { $so }.
+        so steht die { $digit } in { OR($body) }, also kann kein Feld, das beide sieht, { $digit }
+        sein: { $so }.
 
 xyz_wing = XYZ-Wing
     .about = Ein XY-Wing, dessen Angelpunkt auch die gemeinsame Ziffer der Zangen hat. In einem der
         drei Felder steht diese Ziffer, also verliert sie jedes Feld, das alle drei sieht. Meist
         liegt ein solches Feld in dem Block, den der Angelpunkt mit der einen Zange teilt, und in
         der Linie, die er mit der anderen teilt.
-    .short = Welche Ziffer { $pivot } auch bekommt, { $digit } steht in { OR($holders) }, also
+    .short = Welche Ziffer { $pivot } auch bekommt, die { $digit } steht in { OR($holders) }, also
         { INV($so) }.
     .long = Der Angelpunkt { $pivot } kann nur { OR($pivot_digits) } sein: { $pivot_cases }. In
-        jedem Fall steht { $digit } in { OR($holders) }, also kann kein Feld, das alle drei sieht,
-        { $digit } sein: { $so }.
+        jedem Fall steht die { $digit } in { OR($holders) }, also kann kein Feld, das alle drei
+        sieht, { $digit } sein: { $so }.
 
 w_wing = W-Wing
     .about = Zwei Felder haben dieselben zwei Kandidaten. Eine dieser Ziffern hat in einem Haus nur
         zwei Plätze, und jedes der Felder sieht einen davon. Stünde diese Ziffer in beiden Feldern,
         hätte sie im Haus keinen Platz mehr. Also steht in einem der Felder die andere Ziffer, und
-        ein Feld, das beide sieht, verliert sie. Such nach zwei Feldern mit denselben zwei
+        ein Feld, das beide sieht, verliert sie. Suche nach zwei Feldern mit denselben zwei
         Kandidaten, die einander nicht sehen.
-    .short = { $body } können nicht beide { $extra_digits } sein, also ist eines davon { $digit }:
-        { $so }.
-    .long = { $body } können nur { OR($body_digits) } sein. Wären beide { $extra_digits }, dann
-        könnte { $extra_digits } in keinem der Felder { $extra } stehen, aber das sind die einzigen
-        Plätze dafür in { DAT($house) }. Also steht { $digit } in { OR($body) }, und kein Feld, das
-        beide sieht, kann { $digit } sein: { $so }.
+    .short = { $body } können nicht beide { $extra_digits } sein, also steht in einem davon die
+        { $digit }: { $so }.
+    .long = { $body } können nur { OR($body_digits) } sein. Stünde in beiden die { $extra_digits },
+        dann hätte sie in { DAT($house) } keinen Platz mehr, denn dort passt sie nur in { $extra }.
+        Also steht die { $digit } in { OR($body) }, und kein Feld, das beide sieht, kann { $digit }
+        sein: { $so }.
 
 wxyz_wing = WXYZ-Wing
     .about = Vier Felder haben zusammen vier Ziffern, und eines der Felder, der Angelpunkt, sieht
-        die anderen drei. Bei drei der Ziffern sehen sich alle Plätze in den vier Feldern
-        gegenseitig, also kann jede dieser Ziffern nur einmal vorkommen. Drei Ziffern füllen keine
-        vier Felder, also steht in einem Feld die vierte Ziffer, und ein Feld außerhalb, das alle
-        ihre Plätze sieht, verliert sie.
-    .short = { $digit } muss in { OR($holders) } stehen, also { INV($so) }.
-    .long = { $cells } haben zusammen nur { $digits }. Bei jeder dieser Ziffern außer { $digit }
-        sehen sich alle Plätze gegenseitig, also kann sie nur einmal vorkommen. Ohne { $digit }
-        blieben drei Ziffern für vier Felder. Also steht { $digit } in { OR($holders) }, und kein
-        Feld, das diese alle sieht, kann { $digit } sein: { $so }.
+        die anderen drei. Bei drei der Ziffern sehen alle Plätze in den vier Feldern einander, also
+        kann jede dieser Ziffern nur einmal vorkommen. Drei Ziffern füllen keine vier Felder, also
+        steht in einem Feld die vierte Ziffer, und ein Feld außerhalb, das alle ihre Plätze sieht,
+        verliert sie.
+    .short = Die { $digit } muss in { OR($holders) } stehen, also { INV($so) }.
+    .long = { $cells } haben zusammen nur die Kandidaten { $digits }. Bei jeder dieser Ziffern außer
+        der { $digit } sehen alle Plätze einander, also kann sie nur einmal vorkommen. Ohne die
+        { $digit } blieben drei Ziffern für vier Felder. Also steht die { $digit } in
+        { OR($holders) }, und kein Feld, das diese alle sieht, kann { $digit } sein: { $so }.
 
 ## Colours
 
@@ -552,8 +555,8 @@ colour-has-both = { $colour } hat in { $cell } zugleich { $digits }
 colour-has-twice = { $colour } hat { $digit } in { $cells }, und diese Felder sehen einander
 colour-empties = { $colour } lässt in { $cell } keinen Kandidaten übrig: Ausgeschlossen sind
     { $causes }
-digit-because-of = { $digit } wegen { $cell }
-digit-of-colour = { $digit }, weil es zu { $colour } gehört
+digit-because-of = die { $digit } wegen { $cell }
+digit-of-colour = die { $digit }, weil sie zu { $colour } gehört
 
 colours-meet = { $cell } in { $colour } sieht { $seen } in { $seen_colour }, also stimmt
     { OR($opposites) }
@@ -562,24 +565,24 @@ colour-seen = { $cell } in { $colour } sieht { $seen } in { $seen_colour }
 
 simple_colours_trap = Einfache Farbfalle
     .about = Hat eine Ziffer in einem Haus nur zwei Plätze, dann steht sie auf einem davon und auf
-        dem anderen nicht. Gib den beiden Plätzen verschiedene Farben, und geh von jedem weiter zu
+        dem anderen nicht. Gib den beiden Plätzen verschiedene Farben, und gehe von jedem weiter zu
         anderen Häusern mit zwei Plätzen. Am Ende steht die Ziffer entweder auf allen Plätzen der
         einen Farbe oder auf allen der anderen. Jeder weitere Platz, der beide Farben sieht, sitzt
         in der Falle: Welche Farbe auch stimmt, er verliert die Ziffer.
-    .short = Welche Farbe von { $digit } auch stimmt, in jedem Fall { INV($so) }.
-    .long = Häuser mit nur zwei Plätzen für { $digit } verbinden diese Felder: Entweder ist ganz
-        { $A } ({ $body_0 }) { $digit } oder ganz { $B } ({ $body_1 }). { $ruled_out }. Welche Farbe
-        auch stimmt, in jedem Fall { INV($so) }.
+    .short = Welche Farbe der { $digit } auch stimmt, in jedem Fall { INV($so) }.
+    .long = Häuser mit nur zwei Plätzen für die { $digit } verbinden diese Felder: Entweder steht
+        die { $digit } in ganz { $A } ({ $body_0 }) oder in ganz { $B } ({ $body_1 }).
+        { $ruled_out }. Welche Farbe auch stimmt, in jedem Fall { INV($so) }.
 
 simple_colours_wrap = Einfacher Farbwiderspruch
     .about = Hat eine Ziffer in einem Haus nur zwei Plätze, dann gib ihnen verschiedene Farben, und
-        geh von jedem weiter zu anderen Häusern mit zwei Plätzen. Die Ziffer steht entweder auf
+        gehe von jedem weiter zu anderen Häusern mit zwei Plätzen. Die Ziffer steht entweder auf
         allen Plätzen der einen Farbe oder auf allen der anderen. Sehen zwei Plätze einer Farbe
         einander, dann ist diese Farbe falsch, und alle ihre Plätze verlieren die Ziffer.
-    .short = Mit einer der Farben stünde { $digit } zweimal in einem Haus, also { INV($so) }.
-    .long = Häuser mit nur zwei Plätzen für { $digit } verbinden diese Felder: Entweder ist ganz
-        { $A } ({ $body_0 }) { $digit } oder ganz { $B } ({ $body_1 }). Aber { $clash }. Also ist
-        { $A } falsch: { $so }.
+    .short = Mit einer der Farben stünde die { $digit } zweimal in einem Haus, also { INV($so) }.
+    .long = Häuser mit nur zwei Plätzen für die { $digit } verbinden diese Felder: Entweder steht
+        die { $digit } in ganz { $A } ({ $body_0 }) oder in ganz { $B } ({ $body_1 }). Aber
+        { $clash }. Also ist { $A } falsch: { $so }.
 
 multi_colours_1 = Mehrfachfarben Typ 1
     .about = Färbe die Plätze für eine Ziffer von zwei Ausgangspunkten aus, die keine Folge von
@@ -587,22 +590,22 @@ multi_colours_1 = Mehrfachfarben Typ 1
         Sieht eine Farbe der einen Gruppe eine Farbe der anderen, dann können diese beiden nicht
         zugleich stimmen, also stimmt mindestens eine ihrer Gegenfarben. Ein Feld, das beide
         Gegenfarben sieht, verliert die Ziffer.
-    .short = Zwei Farben von { $digit } können nicht zugleich stimmen, also { INV($so) }.
-    .long = Häuser mit nur zwei Plätzen für { $digit } ergeben zwei Gruppen: Entweder ist ganz
-        { $A } ({ $body_0 }) { $digit } oder ganz { $B } ({ $body_1 }), und entweder ganz { $C }
-        ({ $body_2 }) oder ganz { $D } ({ $body_3 }). { $meetings }. { $ruled_out }. Was davon auch
-        stimmt, in jedem Fall { INV($so) }.
+    .short = Zwei Farben der { $digit } können nicht zugleich stimmen, also { INV($so) }.
+    .long = Häuser mit nur zwei Plätzen für die { $digit } ergeben zwei Gruppen: Entweder steht die
+        { $digit } in ganz { $A } ({ $body_0 }) oder in ganz { $B } ({ $body_1 }), und entweder in
+        ganz { $C } ({ $body_2 }) oder in ganz { $D } ({ $body_3 }). { $meetings }. { $ruled_out }.
+        Was davon auch stimmt, in jedem Fall { INV($so) }.
 
 multi_colours_2 = Mehrfachfarben Typ 2
     .about = Färbe die Plätze für eine Ziffer von zwei Ausgangspunkten aus, die keine Folge von
         Häusern mit zwei Plätzen verbindet. Das gibt zwei Gruppen, und in jeder stimmt eine Farbe.
         Sieht eine Farbe der einen Gruppe beide Farben der anderen, dann sieht sie eine, die stimmt.
         Also ist sie selbst falsch, und alle ihre Plätze verlieren die Ziffer.
-    .short = Eine Farbe von { $digit } sieht beide Farben einer anderen Gruppe, also { INV($so) }.
-    .long = Häuser mit nur zwei Plätzen für { $digit } ergeben zwei Gruppen: Entweder ist ganz
-        { $A } ({ $body_0 }) { $digit } oder ganz { $B } ({ $body_1 }), und entweder ganz { $C }
-        ({ $body_2 }) oder ganz { $D } ({ $body_3 }). { $both_met }. { $C } oder { $D } stimmt, also
-        ist { $A } falsch: { $so }.
+    .short = Eine Farbe der { $digit } sieht beide Farben einer anderen Gruppe, also { INV($so) }.
+    .long = Häuser mit nur zwei Plätzen für die { $digit } ergeben zwei Gruppen: Entweder steht die
+        { $digit } in ganz { $A } ({ $body_0 }) oder in ganz { $B } ({ $body_1 }), und entweder in
+        ganz { $C } ({ $body_2 }) oder in ganz { $D } ({ $body_3 }). { $both_met }. { $C } oder
+        { $D } stimmt, also ist { $A } falsch: { $so }.
 
 medusa = 3D-Medusa
     .about = Färben mit mehreren Ziffern: Nicht nur die zwei Plätze für eine Ziffer in einem Haus
@@ -659,8 +662,8 @@ unique_rectangle_2 = Eindeutiges Rechteck Typ 2
     .short = Die { $extra_digits } muss in { OR($extra) } stehen, weil { $body } sonst nur
         { $body_digits } enthielten, also { INV($so) }.
     .long = { rectangle-premise } Der einzige weitere Kandidat dort ist die { $extra_digits } in
-        { $extra }, also muss sie in einem von ihnen stehen, und kein Feld, das alle diese Felder
-        sieht, kann { $extra_digits } sein: { $so }.
+        { $extra }, also muss sie in einem dieser Felder stehen, und kein Feld, das sie alle sieht,
+        kann { $extra_digits } sein: { $so }.
 
 unique_rectangle_3 = Eindeutiges Rechteck Typ 3
     .about = Vier Felder in zwei Zeilen, zwei Spalten und zwei Blöcken dürfen nicht nur zwei Ziffern
@@ -695,8 +698,8 @@ unique_rectangle_5 = Eindeutiges Rechteck Typ 5
     .short = Die { $extra_digits } muss in { OR($extra) } stehen, weil { $body } sonst nur
         { $body_digits } enthielten, also { INV($so) }.
     .long = { rectangle-premise } Der einzige weitere Kandidat dort ist die { $extra_digits } in
-        { $extra }, also muss sie in einem von ihnen stehen, und kein Feld, das alle diese Felder
-        sieht, kann { $extra_digits } sein: { $so }.
+        { $extra }, also muss sie in einem dieser Felder stehen, und kein Feld, das sie alle sieht,
+        kann { $extra_digits } sein: { $so }.
 
 unique_rectangle_6 = Eindeutiges Rechteck Typ 6
     .about = Vier Felder in zwei Zeilen, zwei Spalten und zwei Blöcken dürfen nicht nur zwei Ziffern
@@ -721,8 +724,8 @@ hidden_rectangle = Verstecktes Rechteck
         zweite Ziffer in der gegenüberliegenden Ecke die erste in beide Nachbarecken zwingen und das
         Rechteck vollenden. Die gegenüberliegende Ecke verliert also die zweite Ziffer.
         { one-solution }
-    .short = { $target_digits } in { $target } würde erzwingen, dass { $body } nur { $body_digits }
-        enthalten, also { INV($so) }.
+    .short = Die { $target_digits } in { $target } würde erzwingen, dass { $body } nur
+        { $body_digits } enthalten, also { INV($so) }.
     .long = { rectangle-premise } In { DAT($houses) } passt die { $set_digits } nur in diese Felder.
         Stünde in { $target } die { $target_digits }, müssten { $set } beide { $set_digits } sein,
         { $pivot } könnte nur { OR($pivot_digits) } sein, und alle vier enthielten nur
@@ -734,8 +737,8 @@ avoidable_rectangle_1 = Vermeidbares Rechteck Typ 1
         Vorgabe ist, zwei Ziffern über Kreuz, könnte man diese vertauschen, und das Rätsel hätte
         zwei Lösungen. Sind also drei Felder eines solchen Rechtecks schon gefüllt, kann das vierte
         nicht die Ziffer enthalten, die es vollendet. { one-solution }
-    .short = { $target_digits } in { $target } würde ein Rechteck mit { $body } vollenden, von denen
-        keines eine Vorgabe ist, also { INV($so) }.
+    .short = Die { $target_digits } in { $target } würde ein Rechteck mit { $body } vollenden, von
+        denen keines eine Vorgabe ist, also { INV($so) }.
     .long = { $body } enthalten { $digits }, und keines von ihnen ist eine Vorgabe. Stünde in
         { $target } die { $target_digits }, könnte man die Ziffern in diesen vier Feldern, die in
         zwei Zeilen, zwei Spalten und zwei Blöcken liegen, vertauschen, und das Rätsel hätte zwei
@@ -776,15 +779,15 @@ unique_loop_2 = Eindeutige Schleife Typ 2
     .short = Die { $extra_digits } muss in { OR($extra) } stehen, weil die Schleife aus { $body }
         sonst nur { $body_digits } enthielte, also { INV($so) }.
     .long = { loop-premise } Der einzige weitere Kandidat dort ist die { $extra_digits } in
-        { $extra }, also muss sie in einem von ihnen stehen, und kein Feld, das alle diese Felder
-        sieht, kann { $extra_digits } sein: { $so }.
+        { $extra }, also muss sie in einem dieser Felder stehen, und kein Feld, das sie alle sieht,
+        kann { $extra_digits } sein: { $so }.
 
 unique_loop_3 = Eindeutige Schleife Typ 3
     .about = Eine Schleife aus Feldern mit denselben zwei Kandidaten, von denen zwei oder keines in
         jeder Zeile, jeder Spalte und jedem Block liegen, darf nicht nur diese zwei Ziffern
-        enthalten, sonst könnte man sie ringsum vertauschen. Hier haben zwei Felder, die sich sehen,
-        weitere Kandidaten, und eines von ihnen muss einen davon enthalten. Die beiden zählen also
-        wie ein einziges Feld mit den weiteren Kandidaten und können mit anderen Feldern ihres
+        enthalten, sonst könnte man sie ringsum vertauschen. Hier haben zwei Felder, die einander
+        sehen, weitere Kandidaten, und eines von ihnen muss einen davon enthalten. Die beiden zählen
+        also wie ein einziges Feld mit den weiteren Kandidaten und können mit anderen Feldern ihres
         Hauses eine Menge bilden. { one-solution }
     .short = Eines der Felder { $extra } muss { OR($extra_digits) } sein, weil die Schleife aus
         { $body } sonst nur { $body_digits } enthielte; mit { $set } in { DAT($house) } folgt:
@@ -795,11 +798,11 @@ unique_loop_3 = Eindeutige Schleife Typ 3
 unique_loop_4 = Eindeutige Schleife Typ 4
     .about = Eine Schleife aus Feldern mit denselben zwei Kandidaten, von denen zwei oder keines in
         jeder Zeile, jeder Spalte und jedem Block liegen, darf nicht nur diese zwei Ziffern
-        enthalten, sonst könnte man sie ringsum vertauschen. Hier haben zwei Felder, die sich sehen,
-        weitere Kandidaten, aber eine der zwei Ziffern hat in einem ihrer Häuser keinen anderen
-        Platz. Eines der beiden Felder enthält also diese Ziffer. Enthielte das andere die zweite
-        Ziffer, stünden in der ganzen Schleife nur die zwei Ziffern. Beide Felder verlieren also die
-        zweite Ziffer. { one-solution }
+        enthalten, sonst könnte man sie ringsum vertauschen. Hier haben zwei Felder, die einander
+        sehen, weitere Kandidaten, aber eine der zwei Ziffern hat in einem ihrer Häuser keinen
+        anderen Platz. Eines der beiden Felder enthält also diese Ziffer. Enthielte das andere die
+        zweite Ziffer, stünden in der ganzen Schleife nur die zwei Ziffern. Beide Felder verlieren
+        also die zweite Ziffer. { one-solution }
     .short = In { DAT($house) } steht die { $set_digits } in { OR($extra) }; wäre das andere
         { $digit }, enthielte die Schleife aus { $body } nur { $body_digits }: { $so }.
     .long = { loop-premise } { $extra } können auch { OR($extra_digits) } sein. In { DAT($house) }
@@ -814,10 +817,10 @@ bug_1 = Bivalue Universal Grave Typ 1
         es seinen überzähligen Kandidaten: die Ziffer, die in seiner Zeile, seiner Spalte und seinem
         Block drei Plätze hat. Achte darauf, wenn alle leeren Felder bis auf eines zwei Kandidaten
         haben. { one-solution }
-    .short = Ohne { $extra_digits } in { $extra } hätte die Stellung zwei Lösungen oder keine, also
-        { INV($so) }.
-    .long = Ohne { $extra_digits } in { $extra } { bug-consequence } { $extra } muss also
-        { OR($extra_digits) } sein: { $so }.
+    .short = Ohne die { $extra_digits } in { $extra } hätte die Stellung zwei Lösungen oder keine,
+        also { INV($so) }.
+    .long = Ohne die { $extra_digits } in { $extra } { bug-consequence } In { $extra } muss also die
+        { OR($extra_digits) } stehen: { $so }.
 
 bug_2 = Bivalue Universal Grave Typ 2
     .about = Hat jedes leere Feld zwei Kandidaten und jede Ziffer in jeder Zeile, jeder Spalte und
@@ -826,8 +829,8 @@ bug_2 = Bivalue Universal Grave Typ 2
         enthält sie also, und jedes Feld, das sie alle sieht, verliert die Ziffer. { one-solution }
     .short = Die { $extra_digits } muss in { OR($extra) } stehen, weil die Stellung sonst zwei
         Lösungen oder keine hätte, also { INV($so) }.
-    .long = Ohne { $extra_digits } in { $extra } { bug-consequence } Die { $extra_digits } muss also
-        in einem von ihnen stehen, und kein Feld, das alle diese Felder sieht, kann
+    .long = Ohne die { $extra_digits } in { $extra } { bug-consequence } Die { $extra_digits } muss
+        also in einem dieser Felder stehen, und kein Feld, das sie alle sieht, kann
         { $extra_digits } sein: { $so }.
 
 bug_3 = Bivalue Universal Grave Typ 3
@@ -860,7 +863,6 @@ as-hidden-set = In { DAT($house) } passen { $digits } nur in diese Felder oder i
     der Felder { $extra } enthält eine andere Ziffer, also
     { COUNT($set) -> [one] kann *[other] können } { $set } nur { OR($digits) } sein
 
-
 ## Chains and trials
 
 in-every-case = In jedem Fall { INV($so) }.
@@ -873,7 +875,7 @@ digits-by = { $by ->
     }
 the-digits = { COUNT($digits) ->
         [one] die { $digits }
-       *[other] { OR($digits) }
+       *[other] entweder { OR($digits) }
     }
 cell-is-not = { $cells } { COUNT($cells) -> [one] ist *[other] sind } nicht { not-digit-by }
     .inverted = { COUNT($cells) -> [one] ist *[other] sind } { $cells } nicht { not-digit-by }
@@ -929,11 +931,11 @@ inference-because = { $by ->
         [none] wegen { $causes }
        *[other] wegen { $what } (durch { ACC($by) })
     }
-inference-only-place = { $what }, der einzige Platz für die { $digit } in { DAT($house) }
-    { $because }.
-inference-only-digit = { $what }, dort die einzig mögliche Ziffer { $because }.
+inference-only-place = { $what }: Für die { $digit } bleibt { $because } in { DAT($house) } kein
+    anderer Platz.
+inference-only-digit = { $what }: Dort bleibt { $because } keine andere Ziffer.
 inference-ruled-out = { $what } { $because }.
-inference-sees-all = { $what }, denn es sieht { $because } jeden Platz für die { $digit } in
+inference-sees-all = { $what }: Das Feld sieht { $because } jeden Platz für die { $digit } in
     { DAT($house) }.
 inference-by-technique = { $house ->
         [none] { $what } ({ $by }) { $because }.
@@ -943,7 +945,7 @@ inference-no-room = { $what }: Dafür lässt { $constraint } { $because } keinen
 clash-cell = Für { $cell } bleibt { $because } keine Ziffer.
 clash-house = In { DAT($house) } bleibt { $because } kein Platz für die { $digit }.
 clash-constraint = { CAP($constraint) } { $has_cells ->
-        [true] lässt sich { $because } nicht füllen
+        [true] lässt sich { $because } nicht erfüllen
        *[false] kann { $because } nicht gelten
     }.
 clash-sums = { $house ->
@@ -954,10 +956,14 @@ clash-sums = { $house ->
 trial-suppose = Angenommen, es gilt { $what }.
 trial-suppose-too = Angenommen, es gilt auch { $what }.
 trial-refuted = Das ist ein Widerspruch, also gilt hier { $so }.
-trial-searched = Angenommen, in { $cell } steht { OR($digits) }. Eine Suche mit allen Regeln
-    widerlegt { COUNT($digits) -> [one] diese Ziffer *[other] jede dieser Ziffern }: Jeder Weg, die
-    anderen Felder zu füllen, endet in einem Widerspruch. Sie macht mehr Annahmen, als sich hier
-    erzählen lassen.
+trial-searched = Angenommen, in { $cell } steht { COUNT($digits) ->
+        [one] die { $digits }
+       *[other] { OR($digits) }
+    }. Eine Suche mit allen Regeln widerlegt { COUNT($digits) ->
+        [one] diese Ziffer
+       *[other] jede dieser Ziffern
+    }: Jeder Weg, die anderen Felder zu füllen, endet in einem Widerspruch. Sie macht mehr Annahmen,
+    als sich hier erzählen lassen.
 trial-unfillable = Alles, was die Regeln zusammen ausschließen, lässt dann keinen Weg, die anderen
     Felder zu füllen; es ist zu viel, um es zu erzählen.
 
@@ -966,7 +972,7 @@ remote_pair = Entferntes Paar
         Entlang der Kette wechseln sich die beiden Ziffern also ab: Felder, die eine ungerade Zahl
         von Schritten auseinanderliegen, enthalten verschiedene Ziffern, und ein Feld, das zwei
         solche Felder sieht, kann keine der beiden enthalten. (Zwei Nachbarn allein sind ein nacktes
-        Paar.) Such nach Feldern mit denselben zwei Kandidaten.
+        Paar.) Suche nach Feldern mit denselben zwei Kandidaten.
     .short = { $body } enthalten abwechselnd { $digits }, also { INV($so) }.
     .long = { $body } haben nur die Kandidaten { $digits }, und jedes sieht das nächste, also
         wechseln sich die beiden Ziffern ab: { $body_0 } enthalten die eine, { $body_1 } die andere.
@@ -978,7 +984,7 @@ x_chain = X-Kette
         Haus: Steht sie nicht auf dem einen, dann steht sie auf dem anderen. Eine schwache
         Verknüpfung verbindet zwei Plätze, die einander sehen: Auf beiden zugleich kann sie nicht
         stehen. Die Kette beginnt und endet mit einer starken Verknüpfung, also steht die Ziffer an
-        einem ihrer beiden Enden, und Felder, die beide Enden sehen, verlieren sie. Such nach
+        einem ihrer beiden Enden, und Felder, die beide Enden sehen, verlieren sie. Suche nach
         Häusern mit zwei Plätzen für die Ziffer und nach Wegen, sie zu verbinden.
     .short = Durch eine Kette für die { $digit } { INV($so) }: { $chain }.
     .long = { $walk }
@@ -988,7 +994,7 @@ xy_chain = XY-Kette
         ihm einen Kandidaten gemeinsam. Enthält das erste Feld nicht die Ziffer, mit der die Kette
         beginnt, dann bleibt in jedem Feld der Reihe nach nur die andere Ziffer, und im letzten ist
         das wieder die Ziffer vom Anfang. Eines der beiden Enden enthält sie also, und Felder, die
-        beide Enden sehen, verlieren sie. Such unter den Feldern mit zwei Kandidaten.
+        beide Enden sehen, verlieren sie. Suche unter den Feldern mit zwei Kandidaten.
     .short = Durch eine Kette von Feldern mit zwei Kandidaten { INV($so) }: { $chain }.
     .long = { $walk }
 
@@ -999,7 +1005,8 @@ aic = Alternierende Folgerungskette
         einzigen zwei Plätze für eine Ziffer in einem Haus. Eine schwache Verknüpfung verbindet zwei
         Kandidaten, die nicht beide stimmen können. Stimmt das eine Ende der Kette nicht, dann
         stimmt das andere. Ein Kandidat, den beide Enden ausschließen, fällt also weg. Beginne bei
-        einer starken Verknüpfung in der Nähe des Kandidaten, an dem du zweifelst.
+        einer starken Verknüpfung in der Nähe des Kandidaten, an dem du zweifelst. Auf Englisch
+        heißt die Kette Alternating Inference Chain, kurz AIC.
     .short = Durch eine Kette starker und schwacher Verknüpfungen { INV($so) }: { $chain }.
     .long = { $walk }
 
@@ -1066,9 +1073,9 @@ bidirectional_x_cycle = Bidirektionaler X-Zyklus
 bidirectional_y_cycle = Bidirektionaler Y-Zyklus
     .about = Eine Schleife von Feldern mit je zwei Kandidaten: Jedes Feld sieht das nächste und hat
         mit ihm einen Kandidaten gemeinsam. In der einen Richtung enthält jedes Feld die eine seiner
-        Ziffern, in der anderen Richtung die andere. So oder so enthält eines von zwei
-        benachbarten Feldern die Ziffer, die sie gemeinsam haben, und andere Felder, die beide
-        sehen, verlieren sie.
+        Ziffern, in der anderen Richtung die andere. So oder so enthält eines von zwei benachbarten
+        Feldern die Ziffer, die sie gemeinsam haben, und andere Felder, die beide sehen, verlieren
+        sie.
     .short = Durch eine Schleife von Feldern mit zwei Kandidaten { INV($so) }: { $chain }.
     .long = { $walk }
 
@@ -1085,7 +1092,7 @@ bidirectional_cycle = Bidirektionaler Zyklus
 forcing_x_chain = Zwingende X-Kette
     .about = Nimm an, dass ein Feld eine Ziffer enthält oder dass es sie nicht enthält, und verfolge
         nur diese Ziffer: Sie fällt in jedem Feld weg, das sie sieht, und sie wird gesetzt, wo ein
-        Haus nur noch einen Platz für sie hat. Beweist das das Gegenteil deiner Annahme, dann war
+        Haus nur noch einen Platz für sie hat. Folgt daraus das Gegenteil deiner Annahme, dann war
         die Annahme falsch.
     .short = Sonst führt die { $digit } allein zu einem Widerspruch, also { INV($so) }: { $chain }.
     .long = { $walk }
@@ -1093,8 +1100,8 @@ forcing_x_chain = Zwingende X-Kette
 forcing_chain = Zwingende Kette
     .about = Nimm an, dass ein Feld eine Ziffer enthält oder dass es sie nicht enthält, und
         verfolge, was daraus zwingend folgt, ein Kandidat nach dem anderen: der letzte Kandidat
-        eines Felds oder der letzte Platz für eine Ziffer in einem Haus. Beweist das das Gegenteil
-        deiner Annahme, dann war die Annahme falsch.
+        eines Felds oder der letzte Platz für eine Ziffer in einem Haus. Ist das zuletzt das
+        Gegenteil deiner Annahme, dann war die Annahme falsch.
     .short = Sonst führt eine Kette zu einem Widerspruch, also { INV($so) }: { $chain }.
     .long = { $walk }
 
@@ -1103,8 +1110,8 @@ nishio_forcing_chains = Zwingende Nishio-Ketten
         Gitter. Müsste irgendein Feld sie dann zugleich enthalten und nicht enthalten, war die
         Annahme falsch. Anders als in einer einfachen zwingenden Kette können mehrere Plätze, die
         vorher weggefallen sind, zusammen den nächsten erzwingen.
-    .short = Verfolgst du die { $digit } von { $source } aus, kommst du zu einem Widerspruch,
-        also { INV($so) }.
+    .short = Verfolgst du die { $digit } von { $source } aus, kommst du zu einem Widerspruch, also
+        { INV($so) }.
     .before = Verfolge die { $digit } von { $source } aus auf zwei Wegen.
     .after = Das widerspricht sich, also { INV($so) }.
     .long = { nishio_forcing_chains.before }\n{ $branches }\n{ nishio_forcing_chains.after }
@@ -1134,7 +1141,8 @@ dynamic_cell_forcing_chains = Dynamische zwingende Feldketten
     .short = Egal, was in { $source } steht: { $so }.
     .before = In { $source } steht { OR($source_digits) }.
     .after = { in-every-case }
-    .long = { dynamic_cell_forcing_chains.before }\n{ $branches }\n{ dynamic_cell_forcing_chains.after }
+    .long =
+        { dynamic_cell_forcing_chains.before }\n{ $branches }\n{ dynamic_cell_forcing_chains.after }
 
 dynamic_region_forcing_chains = Dynamische zwingende Hausketten
     .about = Eine Ziffer kommt in einem Haus auf einen ihrer Plätze. Verfolge alles, was jeder davon
@@ -1143,7 +1151,8 @@ dynamic_region_forcing_chains = Dynamische zwingende Hausketten
     .short = Egal, wo die { $source_digits } in { DAT($house) } steht: { $so }.
     .before = In { DAT($house) } steht die { $source_digits } in { OR($source) }.
     .after = { in-every-case }
-    .long = { dynamic_region_forcing_chains.before }\n{ $branches }\n{ dynamic_region_forcing_chains.after }
+    .long =
+        { dynamic_region_forcing_chains.before }\n{ $branches }\n{ dynamic_region_forcing_chains.after }
 
 dynamic_contradiction_forcing_chains = Dynamische zwingende Widerspruchsketten
     .about = Nimm an, dass ein Kandidat stimmt oder dass er nicht stimmt, und verfolge alles, was
@@ -1152,7 +1161,8 @@ dynamic_contradiction_forcing_chains = Dynamische zwingende Widerspruchsketten
     .short = Das Gegenteil führt zu einem Widerspruch, also { INV($so) }.
     .before = Dieselbe Annahme führt zu zwei gegensätzlichen Folgerungen.
     .after = Das widerspricht sich, also { INV($so) }.
-    .long = { dynamic_contradiction_forcing_chains.before }\n{ $branches }\n{ dynamic_contradiction_forcing_chains.after }
+    .long =
+        { dynamic_contradiction_forcing_chains.before }\n{ $branches }\n{ dynamic_contradiction_forcing_chains.after }
 
 dynamic_double_forcing_chains = Dynamische zwingende Doppelketten
     .about = Ein Kandidat stimmt, oder er stimmt nicht. Verfolge alles, was jeder der beiden Fälle
@@ -1161,17 +1171,18 @@ dynamic_double_forcing_chains = Dynamische zwingende Doppelketten
     .short = Ob die { $source_digits } in { $source } steht oder nicht: { $so }.
     .before = Die { $source_digits } steht in { $source }, oder sie steht nicht dort.
     .after = So oder so { INV($so) }.
-    .long = { dynamic_double_forcing_chains.before }\n{ $branches }\n{ dynamic_double_forcing_chains.after }
+    .long =
+        { dynamic_double_forcing_chains.before }\n{ $branches }\n{ dynamic_double_forcing_chains.after }
 
 trial = Probieren
-    .about = Wenn kein Muster in Sicht ist, entscheidet Probieren. Nimm an, dass ein Feld eine Ziffer
-        enthält. Setze jede Ziffer, die dann der letzte Kandidat ihres Felds ist oder in einem Haus
-        nur noch einen Platz hat, bis ein Feld keinen Kandidaten mehr hat oder ein Haus keinen Platz
-        mehr für eine Ziffer. Dieser Widerspruch beweist, dass die Annahme falsch war. Kommst du
-        vorher nicht weiter, dann mach innerhalb der ersten Annahme eine zweite. Ohne Bleistift und
-        Radiergummi ist Probieren mühsam, aber es geht immer. In Gittern mit Zusatzregeln
-        entscheidet eine Suche mit allen Regeln, wo zwei Annahmen nicht reichen: Ihr Beweis ist zu
-        lang, um ihn zu erzählen.
+    .about = Wenn kein Muster in Sicht ist, entscheidet Probieren. Nimm an, dass ein Feld eine
+        Ziffer enthält. Setze jede Ziffer, die dann der letzte Kandidat ihres Felds ist oder in
+        einem Haus nur noch einen Platz hat, bis ein Feld keinen Kandidaten mehr hat oder ein Haus
+        keinen Platz mehr für eine Ziffer. Dieser Widerspruch beweist, dass die Annahme falsch war.
+        Kommst du vorher nicht weiter, dann mache innerhalb der ersten Annahme eine zweite. Ohne
+        Bleistift und Radiergummi ist Probieren mühsam, aber es geht immer. In Gittern mit
+        Zusatzregeln entscheidet eine Suche mit allen Regeln, wo zwei Annahmen nicht reichen: Ihr
+        Beweis ist zu lang, um ihn zu erzählen.
     .short = Probieren: { OR($source_digits) } in { $source } führt zu einem Widerspruch, also
         { INV($so) }.
     .long = Hier hilft Probieren: ein Beweis durch Widerspruch.\n{ $proof }\n{ $is_told ->
@@ -1198,7 +1209,7 @@ sue_de_coq = Sue de Coq
         beiden vor. Jede Ziffer der Kreuzung kann in diesen Feldern nur einmal stehen, jede weitere
         Ziffer einmal in { DAT($bases) } und einmal in { DAT($covers) }. Das reicht gerade für die
         { $number } Felder, also werden alle diese Ziffern gebraucht: { $base_digits } in den
-        Feldern von { DAT($bases) } und { $cover_digits } in den Feldern von { DAT($covers) }. Kein
+        Feldern von { DAT($bases) }, { $cover_digits } in den Feldern von { DAT($covers) }. Kein
         anderes Feld dieser Häuser kann sie wiederholen: { $so }.
 
 als_xz = ALS-XZ
@@ -1213,8 +1224,8 @@ als_xz = ALS-XZ
     .short = Die fast gesperrten Mengen { $set_each } können nicht beide { $common } enthalten, also
         enthält eine von ihnen { $digit }: { $so }.
     .long = Es gibt zwei fast gesperrte Mengen, jede mit einer Ziffer mehr als Feldern:
-        { $set_each }. Alle Plätze für { $common } in der einen Menge sehen alle in der anderen,
-        also enthält mindestens eine der Mengen { $common } nicht. Diese Menge muss alle ihre
+        { $set_each }. Alle Plätze für die { $common } in der einen Menge sehen alle in der anderen,
+        also fehlt die { $common } in mindestens einer der Mengen. Diese Menge muss alle ihre
         anderen Ziffern enthalten, auch { $digit }. Kein Feld, das in beiden Mengen alle Plätze für
         { OR($digit) } sieht, kann { OR($digit) } sein: { $so }.
 
@@ -1225,8 +1236,8 @@ als_xz_double = Doppelt verknüpftes ALS-XZ
         hätte zu wenige übrig. Jede Menge enthält also genau eine der beiden und dazu alle ihre
         anderen Ziffern. Ein Feld verliert eine verknüpfende Ziffer, wenn es alle ihre Plätze in
         beiden Mengen sieht, und jede andere Ziffer, wenn es alle ihre Plätze in einer Menge sieht.
-    .short = Die fast gesperrten Mengen { $set_each } sind durch { $common } doppelt verknüpft, das
-        sperrt alle ihre Ziffern: { $so }.
+    .short = Die fast gesperrten Mengen { $set_each } sind durch { $common } doppelt verknüpft, und
+        das sperrt alle ihre Ziffern: { $so }.
     .long = Es gibt zwei fast gesperrte Mengen, jede mit einer Ziffer mehr als Feldern:
         { $set_each }. Für jede der Ziffern { $common } gilt: Alle Plätze in der einen Menge sehen
         alle in der anderen. Enthielte eine Menge beide, blieben der anderen zu wenige Ziffern. Jede
@@ -1284,10 +1295,10 @@ death_blossom = Death Blossom
         und muss alle seine anderen enthalten, auch { $digit }. Kein Feld, das in jedem Blütenblatt
         alle Plätze für { OR($digit) } sieht, kann { OR($digit) } sein: { $so }.
 
-link-of-sets = { $digit } steht in { OR($source) }, also nicht in { OR($target) }
-next-link-of-sets = deshalb steht { $digit } in { OR($source) }, also nicht in { OR($target) }
-petal = bei { $digit } { COUNT($cells) -> [one] ist *[other] sind } { $cells } nicht { $digit }
-
+link-of-sets = Die { $digit } steht in { OR($source) }, also nicht in { OR($target) }
+next-link-of-sets = deshalb steht die { $digit } in { OR($source) }, also nicht in { OR($target) }
+petal = steht dort die { $digit }, { COUNT($cells) -> [one] ist *[other] sind } { $cells } nicht
+    { $digit }
 
 ## Oddagons
 
@@ -1317,8 +1328,8 @@ tridagon = Tridagon
         Umkehrung der anderen. Kehren ein oder drei Blöcke die Reihenfolge um, ist sie nach einer
         Runde durch alle vier die Umkehrung ihrer selbst, und das ist unmöglich. Mindestens ein
         Feld, ein Wächter, enthält also eine andere Ziffer.
-    .short = { $body_digits } allein können die zwölf Felder des Tridagons in { DAT($houses) }
-        nicht füllen, also { INV($so) }.
+    .short = { $body_digits } allein können die zwölf Felder des Tridagons in { DAT($houses) } nicht
+        füllen, also { INV($so) }.
     .long = In { DAT($houses) } liegen die Felder { $body } zu dritt in einem Block, in
         verschiedenen Zeilen und Spalten. Angenommen, sie enthielten nur { $body_digits }. Keine
         Zeile enthält eine Ziffer doppelt, also stünden die Ziffern in zwei Blöcken nebeneinander,
@@ -1332,7 +1343,6 @@ single-guardian = Nur { $cells } kann eine andere Ziffer enthalten und muss also
     sein
 guardians = Nur { $cells } haben einen weiteren Kandidaten, { OR($digits) }, also muss eines von
     ihnen { OR($digits) } sein, und kein Feld, das sie alle sieht, kann { OR($digits) } sein
-
 
 ## Exotic patterns
 
@@ -1358,8 +1368,8 @@ sk_loop = SK-Loop
         sechzehn Felder, muss jede genau einmal vorkommen, und zwar in der Linie oder in dem Block,
         wo sie gezählt wurde; alle anderen Felder dieser Linie oder dieses Blocks verlieren sie.
         Achte auf Vorgaben in den vier Feldern, in denen sich die Zeilen und Spalten kreuzen.
-    .short = Die Schleife in { DAT($houses) } hat { $number } Ziffern für { $number } Felder,
-        also { INV($so) }.
+    .short = Der Ring in { DAT($houses) } hat { $number } Ziffern für { $number } Felder, also
+        { INV($so) }.
     .long = Die { $number } Felder { $cells } bilden einen Ring, abwechselnd durch Linien und Blöcke
         verbunden. Zähle ihre Kandidaten so: { $counted }. In einem Haus kann jede seiner Ziffern
         nur einmal stehen, und das ergibt { $number } Ziffern für { $number } Felder. Jede von ihnen
@@ -1374,8 +1384,8 @@ multi_sector_locked_sets = Multi-Sector Locked Sets
         Linie verliert sie. Suche einige Zeilen und Spalten, deren Kreuzungen leer sind, wobei etwa
         die Hälfte der Ziffern sonst in den Zeilen vorgegeben ist und die andere Hälfte sonst in den
         Spalten.
-    .short = In { DAT($houses) } haben { $number } Felder nur { $number } Ziffern zu verteilen,
-        also { INV($so) }.
+    .short = In { DAT($houses) } haben { $number } Felder zusammen nur { $number } Ziffern, also
+        { INV($so) }.
     .long = Zähle die Kandidaten der { $number } Felder { $cells } so: { $counted }. In einer Linie
         kann jede ihrer Ziffern nur einmal stehen, und das ergibt { $number } Ziffern für
         { $number } Felder. Jede von ihnen muss also in diesen Feldern stehen, in der Linie, in der
@@ -1394,12 +1404,12 @@ junior_exocet = Junior-Exocet
     .short = { $body } enthalten zwei der Ziffern { $body_digits }: Eine davon steht in
         { $targets }, also { INV($so) }.
     .long = Die Basisfelder { $body } enthalten zwei der Ziffern { $body_digits }. Jede der beiden
-        muss in jeder der { $houses } stehen. In den drei Blöcken des Bandes passt sie nur in ein
+        muss in jeder { GEN($houses) } stehen. In den drei Blöcken des Bandes passt sie nur in ein
         Zielfeld: In ihrer eigenen Linie und ihrem eigenen Block schließt die Basis sie aus, und
-        kein anderes Feld dort hat sie. Außerhalb dieser Blöcke sind die Plätze für { $body_digits }
-        in diesen Linien { $set }. Für jede von ihnen liegen alle Plätze in zwei Häusern, sie kann
-        dort also höchstens zweimal stehen. Eine der beiden Ziffern steht also in { $targets }, und
-        keine andere Ziffer steht dort. { $exocet }
+        kein anderes Feld dort hat sie. Außerhalb dieser Blöcke gibt es in diesen Linien für
+        { $body_digits } nur die Plätze { $set }. Für jede von ihnen liegen alle Plätze in zwei
+        Häusern, sie kann dort also höchstens zweimal stehen. Eine der beiden Ziffern steht also in
+        { $targets }, und keine andere Ziffer steht dort. { $exocet }
 
 digits-in-house = { $digits } in { DAT($house) }
 
@@ -1411,7 +1421,7 @@ fits-only-in = In { DAT($house) } passt die { $digit } nur in { OR($cells) }.
 
 exocet-targets = { $first }, die andere in { $second }
 exocet-target = { OR($cells) }
-exocet-target-of-two = { OR($cells) } (das andere Feld belegt { $taken })
+exocet-target-of-two = { OR($cells) } (das andere Feld ist { $taken })
 exocet-needs-both-lines = { $cells } { COUNT($cells) -> [one] kann *[other] können } nicht
     { $digit } sein: Außerhalb der drei Blöcke bräuchten { $lines } beide die { $digit }, und sie
     kann nicht in beiden stehen.
@@ -1425,12 +1435,11 @@ exocet-mirror = Die Ziffer in { OR($target) } steht auch in { OR($mirrors) }; { 
 exocet-base = Kein Zielfeld kann { OR($digits) } sein, also auch kein Basisfeld.
 exocet-so = Also { INV($so) }.
 
-
 ## Steps with constraints
 
 marked_cell = Markiertes Feld
     .about = Ein Zeichen in einem Feld lässt ihm nur manche Ziffern: ungerade, gerade oder die, die
-        vorgegeben sind. Geh zuerst die Zeichen durch, das kostet nichts.
+        vorgegeben sind. Gehe zuerst die Zeichen durch, das kostet nichts.
     .short = { $mark }, also { INV($left) }.
     .long = { $mark }, also { INV($left) }.
 
@@ -1443,15 +1452,23 @@ digit_partner = Partner einer Ziffer
     .long = { $relation }. { $pivot } ist { $pivot_digits }, also { INV($left) }.
     .clue = { $pivot } ist { $pivot_digits }. Was lässt { $constraint } für { $target } übrig?
 
+last_of_sum = Letztes Feld einer Summe
+    .about = Alle Felder einer Summe bis auf eines haben ihre Ziffer. Das letzte Feld bekommt, was
+        zur Summe noch fehlt. Bei einem Pfeil bekommt der Kreis die Summe des Schafts, und das
+        letzte Feld des Schafts bekommt, was der Kreis noch übrig lässt.
+    .short = { $cell } bekommt, was { DAT($constraint) } noch fehlt: die { $digit }.
+    .long = { $last_of_sum }
+    .clue = { CAP(DAT($constraint)) } fehlt nur noch ein Feld. Was bekommt es?
+
 rising_digits = Steigende Ziffern
     .about = Auf einem Thermometer steigen die Ziffern, also ist jedes Feld größer als alle vor ihm.
         Kommen noch drei Felder, ist ein Feld höchstens 6; liegen zwei vor ihm, ist es mindestens 3.
         Kann ein Feld nur groß oder nur klein sein, spüren das seine Nachbarn: Grenzen wandern über
         die ganze Linie. Sieh dir die Kugel und die Spitze an und dann das Feld mit den wenigsten
         Möglichkeiten.
-    .short = Auf { DAT($constraint) } { INV($bounded) }.
+    .short = Durch { ACC($constraint) } { INV($bounded) }.
     .long = { $order }. { $bounds }
-    .clue = Wie klein und wie groß kann jedes Feld auf { DAT($constraint) } sein?
+    .clue = Wie klein und wie groß kann jedes Feld { GEN($constraint) } sein?
 
 inequality_chain = Ungleichungskette
     .about = Ungleichheitszeichen, Minima, Maxima und Thermometer verbinden sich zu Ketten: Ist r1c1
@@ -1464,50 +1481,6 @@ inequality_chain = Ungleichungskette
     .long = Durch { ACC($constraint) } gilt { $inequalities }. { $bounds }
     .clue = { $inequalities }. Wie klein und wie groß kann jedes Feld sein?
 
-no_partner = Kein Partner
-    .about = Eine Zusatzregel verbindet zwei Felder. Eine Ziffer in dem einen braucht einen Partner
-        im anderen: Passt keine der Ziffern, die dort noch möglich sind, zu ihr, fällt sie weg. Eine
-        5 hat auf einer Flüsterlinie, deren Nachbarn sich um mindestens 5 unterscheiden, überhaupt
-        keinen Partner, und eine 9 hat keinen an einem Punkt, der verdoppelt.
-    .short = { $gone } hat bei { DAT($constraint) } keinen Partner, also { INV($so) }.
-    .long = { $relation }. { $no_partner }, also { INV($so) }.
-    .clue = Welche Ziffern von { $target } haben bei { DAT($constraint) } einen Partner in
-        { $pivot }?
-
-common_sight = Gemeinsame Sicht
-    .about = Eine Ziffer hat wenige Plätze in einem Haus, oder ein Feld hat wenige Ziffern. Schließt
-        jede dieser Möglichkeiten denselben Kandidaten eines anderen Feldes aus, durch ein Haus oder
-        durch eine Zusatzregel wie einen Springerzug, einen Punkt oder eine Linie, fällt er weg,
-        welche von ihnen auch stimmt. Suche Plätze, die rund um ein Feld liegen, und frage dich, was
-        es sieht.
-    .short = { $by_sight ->
-        [none] { $whichever }: { $so }.
-       *[other] { $whichever }: Durch { ACC($by_sight) } { INV($so) }.
-    }
-    .long = { $by_sight ->
-        [none] { $sight }. Jede dieser Möglichkeiten schließt { $gone } aus, also { INV($so) }.
-       *[other] { $sight }. Jede dieser Möglichkeiten schließt { $gone } durch { ACC($by_sight) }
-            aus, also { INV($so) }.
-    }
-    .clue = { $sight }. Was schließt jede dieser Möglichkeiten aus?
-
-contradiction = Widerspruch
-    .about = Nimm an, dass ein Feld eine Ziffer enthält, und verfolge, was Häuser und Zusatzregeln
-        dann erzwingen, ein Feld nach dem anderen. Lässt sich eine Zusatzregel nicht mehr erfüllen,
-        hat ein Feld keinen Kandidaten oder ein Haus keinen Platz für eine Ziffer, war die Annahme
-        falsch. Beginne dort, wo eine Ziffer auf eine enge Zusatzregel drückt: am Ende einer Linie,
-        bei einer kleinen oder großen Summe.
-    .short = { $digit } in { $source } führt zu einem Widerspruch, also { INV($so) }.
-    .long = { $proof }\nDas ist ein Widerspruch, also { INV($so) }.
-
-last_of_sum = Letztes Feld einer Summe
-    .about = Alle Felder einer Summe bis auf eines haben ihre Ziffer. Das letzte Feld bekommt, was
-        zur Summe noch fehlt. Bei einem Pfeil bekommt der Kreis die Summe des Schafts, und das
-        letzte Feld des Schafts bekommt, was der Kreis noch übrig lässt.
-    .short = { $cell } bekommt, was bei { DAT($constraint) } noch fehlt, also die { $digit }.
-    .long = { $last_of_sum }
-    .clue = Bei { DAT($constraint) } ist nur noch ein Feld offen. Was bekommt es?
-
 sum_bounds = Kleinster und größter Wert
     .about = Die anderen Felder einer Summe ergeben zusammen mindestens so viel wie ihre kleinsten
         und höchstens so viel wie ihre größten Ziffern. Was sie übrig lassen, begrenzt das letzte
@@ -1517,7 +1490,16 @@ sum_bounds = Kleinster und größter Wert
         Kreise langer Pfeile.
     .short = Durch { ACC($constraint) } { INV($so) }.
     .long = { $bound }
-    .clue = Wie viel lassen bei { DAT($constraint) } die anderen Felder für { $target } übrig?
+    .clue = Wie viel lassen die anderen Felder { GEN($constraint) } für { $target } übrig?
+
+no_partner = Kein Partner
+    .about = Eine Zusatzregel verbindet zwei Felder. Eine Ziffer in dem einen braucht einen Partner
+        im anderen: Passt keine der Ziffern, die dort noch möglich sind, zu ihr, fällt sie weg. Eine
+        5 hat auf einer Flüsterlinie, deren Nachbarn sich um mindestens 5 unterscheiden, überhaupt
+        keinen Partner, und eine 9 hat keinen an einem Punkt, der verdoppelt.
+    .short = Für { $gone } lässt { $constraint } keinen Partner zu, also { INV($so) }.
+    .long = { $relation }. { $no_partner }, also { INV($so) }.
+    .clue = Für welche Ziffern von { $target } lässt { $constraint } einen Partner in { $pivot } zu?
 
 equal_cells = Gleiche Felder
     .about = Palindromlinien und Klone machen je zwei Felder gleich, und wo sich solche Paare ein
@@ -1534,10 +1516,10 @@ sum_combinations = Summenkombinationen
         Schreibe die Kombinationen auf, die die Kandidaten der Felder noch zulassen; Ziffern, die in
         keiner davon vorkommen, fallen weg. Beginne mit Summen, die für die Zahl ihrer Felder
         niedrig oder hoch sind, denn sie haben die wenigsten Kombinationen.
-    .short = Für { ACC($constraint) } kommen nur die Ziffern { OR($sets) } in Frage, also
+    .short = Für { ACC($constraint) } kommen nur die Ziffern { OR($sets) } infrage, also
         { INV($so) }.
     .long = { $sums_to }, also { INV($sets_so) }.
-    .clue = Für { ACC($constraint) } kommen nur die Ziffern { OR($sets) } in Frage.
+    .clue = Für { ACC($constraint) } kommen nur die Ziffern { OR($sets) } infrage.
 
 sum_digit = Ziffer einer Summe
     .about = Wenn eine Ziffer in jeder Kombination vorkommt, die für eine Summe noch möglich ist,
@@ -1546,7 +1528,24 @@ sum_digit = Ziffer einer Summe
         nur mit einem Käfig statt mit einem Block.
     .short = { CAP($constraint) } braucht die { $needed_digit }, also { INV($so) }.
     .long = { $sums_to }, also { INV($needed) }.
-    .clue = Für { ACC($constraint) } kommen nur die Ziffern { OR($sets) } in Frage.
+    .clue = Für { ACC($constraint) } kommen nur die Ziffern { OR($sets) } infrage.
+
+common_sight = Gemeinsame Sicht
+    .about = Eine Ziffer hat wenige Plätze in einem Haus, oder ein Feld hat wenige Ziffern. Schließt
+        jede dieser Möglichkeiten denselben Kandidaten eines anderen Felds aus, durch ein Haus oder
+        durch eine Zusatzregel wie einen Springerzug, einen Punkt oder eine Linie, fällt er weg,
+        welche von ihnen auch stimmt. Suche Plätze, die rund um ein Feld liegen, und frage dich, was
+        es sieht.
+    .short = { $by_sight ->
+        [none] { $whichever }: { $so }.
+       *[other] { $whichever }: Durch { ACC($by_sight) } { INV($so) }.
+    }
+    .long = { $by_sight ->
+        [none] { $sight }. Jede dieser Möglichkeiten schließt { ACC($gone) } aus, also { INV($so) }.
+       *[other] { $sight }. Jede dieser Möglichkeiten schließt { ACC($gone) } durch
+            { ACC($by_sight) } aus, also { INV($so) }.
+    }
+    .clue = { $sight }. Was schließt jede dieser Möglichkeiten aus?
 
 equal_sight = Sicht gleicher Felder
     .about = In Feldern, die eine Palindromlinie oder ein Klon gleich macht, steht dieselbe Ziffer;
@@ -1576,18 +1575,18 @@ arrangement = Anordnungen
         Ziffern zu füllen, die dort noch übrig sind. Eine Ziffer, die ein Feld in keiner dieser
         Möglichkeiten hat, fällt weg. Das lohnt sich, wo nur wenige Möglichkeiten bleiben: auf
         kurzen Linien, in kleinen Käfigen und bei sehr niedrigen oder sehr hohen Hinweisen.
-    .short = Keine Möglichkeit, { ACC($filled) } zu füllen, hat { $gone }.
+    .short = Egal, wie man die Felder { GEN($filled) } füllt: { $so }.
     .long = { CAP($constraint) }: { WITHIN($rule) }. { $ways }.
-    .clue = Auf welche Weisen kann man { ACC($filled) } füllen?
+    .clue = Welche Möglichkeiten gibt es, die Felder { GEN($filled) } zu füllen?
 
 every_arrangement = Jede Anordnung
     .about = Gehe alle Möglichkeiten durch, die Felder einer Zusatzregel zu füllen. Wenn ein
-        Kandidat eines anderen Feldes in jeder davon ausgeschlossen ist, durch ein Haus oder durch
+        Kandidat eines anderen Felds in jeder davon ausgeschlossen ist, durch ein Haus oder durch
         eine andere Zusatzregel, fällt er weg. Das lohnt sich, wo zwei oder drei Möglichkeiten
         bleiben.
-    .short = Wie man { ACC($filled) } auch füllt: { $so }.
+    .short = Egal, wie man die Felder { GEN($filled) } füllt: { $so }.
     .long = { CAP($first_constraint) }: { WITHIN($rule) }. { $ways_around }.
-    .clue = Was ist ausgeschlossen, wie man { ACC($filled) } auch füllt?
+    .clue = Was ist ausgeschlossen, egal, wie man die Felder { GEN($filled) } füllt?
 
 joint_arrangement = Gemeinsame Anordnungen
     .about = Nimm zwei Zusatzregeln, die sich ein Feld teilen oder deren Felder einander sehen, und
@@ -1596,11 +1595,18 @@ joint_arrangement = Gemeinsame Anordnungen
         Möglichkeit, beide zu füllen. Am besten eignen sich zwei Käfige, die in einem Haus dieselben
         Ziffern brauchen. Wo zwei nicht reichen, nimm ein Haus mit allen Käfigen und Linien darin:
         Zusammen müssen sie jede seiner Ziffern einmal verwenden.
-    .short = Keine Möglichkeit, { ACC($both) } zugleich zu füllen, hat { $gone }.
+    .short = Egal, wie man die Felder { GEN($both) } zugleich füllt: { $so }.
     .long = { $both_rules }. { $ways_of_both }.
-    .clue = Auf welche Weisen kann man { ACC($both) } zugleich füllen?
+    .clue = Welche Möglichkeiten gibt es, die Felder { GEN($both) } zugleich zu füllen?
 
-
+contradiction = Widerspruch
+    .about = Nimm an, dass ein Feld eine Ziffer enthält, und verfolge, was Häuser und Zusatzregeln
+        dann erzwingen, ein Feld nach dem anderen. Lässt sich eine Zusatzregel nicht mehr erfüllen,
+        hat ein Feld keinen Kandidaten oder ein Haus keinen Platz für eine Ziffer, war die Annahme
+        falsch. Beginne dort, wo eine Ziffer auf eine enge Zusatzregel drückt: am Ende einer Linie,
+        bei einer kleinen oder großen Summe.
+    .short = Die { $digit } in { $source } führt zu einem Widerspruch, also { INV($so) }.
+    .long = { $proof }\nDas ist ein Widerspruch, also { INV($so) }.
 
 ## Steps with constraints: pairs and orders
 
@@ -1626,10 +1632,9 @@ relation-whisper = { $both } sind Nachbarn auf { DAT($line) }, unterscheiden sic
 relation-palindrome = { $both } liegen auf { DAT($line) } spiegelbildlich, sind also gleich
 relation-clone = { $both } liegen am gleichen Platz zweier Klone, sind also gleich
 relation-same-contents = { $both } haben dieselbe Ziffer
-relation-difference = { $both } haben einen Punkt zwischen sich, unterscheiden sich also um
-    { $value }
-relation-ratio = { $both } haben einen Punkt zwischen sich, also ist eines das { $value -> [2]
-    Doppelte [3] Dreifache [4] Vierfache *[other] { $value }-Fache } des anderen
+relation-difference = Zwischen { $both } liegt ein Punkt, sie unterscheiden sich also um { $value }
+relation-ratio = Zwischen { $both } liegt ein Punkt, also ist eines das
+    { $value -> [2] Doppelte [3] Dreifache [4] Vierfache *[other] { $value }-Fache } des anderen
 relation-pair-sum = { $both } haben die Summe { $value }
 relation-entropic = { $both } liegen auf { DAT($line) } nahe beieinander, sind also nicht beide
     niedrig, beide mittel oder beide hoch
@@ -1640,8 +1645,8 @@ relation-parity = { $both } sind Nachbarn auf der Paritätslinie, also ist eines
 relation-anti-knight = { $both } liegen einen Springerzug auseinander, sind also verschieden
 relation-anti-king = { $both } berühren sich, sind also verschieden
 relation-leaper = { $both } liegen einen Sprung auseinander, sind also verschieden
-relation-taxicab = { $both } liegen { $steps } Schritte auseinander, sind also nicht beide
-    { $steps }
+relation-taxicab = { $both } liegen { $steps -> [one] einen Schritt *[other] { $steps } Schritte }
+    auseinander, sind also nicht beide { $steps }
 relation-non-consecutive = { $both } sind Nachbarn, also nicht aufeinanderfolgend
 relation-no-difference = { $both } sind Nachbarn ohne { OR($marks) } dazwischen, unterscheiden sich
     also nicht um { OR($values) }
@@ -1659,16 +1664,16 @@ mark-of-any-kind = Zeichen
 marked-odd = { $cell } ist als ungerade markiert
 marked-even = { $cell } ist als gerade markiert
 marked-with-digits = Für { $cell } ist { OR($digits) } vorgegeben
-marked-by-rule = { $cell } gehört zu { DAT($constraint) } mit der Regel: { WITHIN($rule) }
+marked-by-rule = Für { $cell } gilt { $constraint }: { WITHIN($rule) }
 
 can-only-be = { $cell } kann nur { OR($digits) } sein
     .inverted = kann { $cell } nur { OR($digits) } sein
     .subordinate = { $cell } nur { OR($digits) } sein kann
 
 equal-lost = { $pivot } kann nicht mehr { OR($gone) } sein
-no-digit-fits = Zu { OR($gone) } in { $target } würde keine Ziffer von { $pivot } passen
-no-digit-fits-of-few = Zu { OR($gone) } in { $target } würde keine Ziffer von { $pivot }
-    ({ OR($pivot_digits) }) passen
+no-digit-fits = Zu { OR($gone) } in { $target } passt keine Ziffer von { $pivot }
+no-digit-fits-of-few = Zu { OR($gone) } in { $target } passt keine Ziffer von { $pivot }
+    ({ OR($pivot_digits) })
 
 digits-rise = Auf { DAT($constraint) } steigen die Ziffern
 order-by-rule = { CAP($constraint) }: { WITHIN($rule) }
@@ -1681,7 +1686,7 @@ is-at-least = { $cells } { COUNT($cells) -> [one] ist *[other] sind } mindestens
 is-at-most = { $cells } { COUNT($cells) -> [one] ist *[other] sind } höchstens { $digit }
     .inverted = { COUNT($cells) -> [one] ist *[other] sind } { $cells } höchstens { $digit }
 is-exactly = { $cells } { COUNT($cells) -> [one] ist *[other] sind } { $digit }
-    .inverted = { COUNT($cells) -> [one] ist *[other] sind } { $cells } { $digit }
+    .inverted = steht in { $cells } die { $digit }
 is-between = { $cells } { COUNT($cells) -> [one] kann *[other] können } nur { $digit } bis { $last }
     sein
     .inverted = { COUNT($cells) -> [one] kann *[other] können } { $cells } nur { $digit } bis
@@ -1691,7 +1696,6 @@ sight-of-cell = { $cell } ist { OR($digits) }
 sight-of-digit = In { DAT($house) } steht die { $digit } in { OR($cells) }
 whatever-cell-is = Egal, was { $cell } ist
 wherever-digit-goes = Egal, wo die { $digit } in { DAT($house) } steht
-
 
 ## Steps with constraints: sums
 
@@ -1735,23 +1739,23 @@ last-of-sides = { $apart ->
 
 bound-by-sum = { $sum }, und { $others }. Also ist { $cell } { $bound }.
 bound-by-sides = Bei { DAT($constraint) } { INV($sides) }. Also ist { $cell } { $bound }.
-bound-by-weight = { CAP($constraint) }: { WITHIN($rule) }. Nach den Kandidaten der anderen
-    Felder ist { $weighed } { $bound }. Also { INV($so) }.
+bound-by-weight = { CAP($constraint) }: { WITHIN($rule) }. Nach den Kandidaten der anderen Felder
+    ist { $weighed } { $bound }. Also { INV($so) }.
 
 sets-of-sum = { COUNT($sets) ->
-        [1] die Ziffern müssen { $sets } sein
-       *[other] nur die Ziffern { OR($sets) } kommen in Frage
+        [1] es müssen die Ziffern { $sets } sein
+       *[other] nur die Ziffern { OR($sets) } kommen infrage
     }
     .inverted = { COUNT($sets) ->
-        [1] müssen die Ziffern { $sets } sein
-       *[other] kommen nur die Ziffern { OR($sets) } in Frage
+        [1] müssen es die Ziffern { $sets } sein
+       *[other] kommen nur die Ziffern { OR($sets) } infrage
     }
 sets-of-sum-left = die Kandidaten der Felder lassen nur { OR($sets) } zu
     .inverted = lassen die Kandidaten der Felder nur { OR($sets) } zu
 sets-of-sum-always = { $left }, immer mit { $digit }
     .inverted = { INV($left) }, immer mit { $digit }
-set-of-sum-so = { $left }, und { $so }
-    .inverted = { INV($left) }, und { $so }
+set-of-sum-so = { $left }: { $so }
+    .inverted = { INV($left) }: { $so }
 sets-of-sum-so = { $left }. Keine dieser Kombinationen enthält { OR($digits) }, also { INV($so) }
     .inverted = { INV($left) }. Keine dieser Kombinationen enthält { OR($digits) }, also
         { INV($so) }
@@ -1766,16 +1770,11 @@ leftovers-cages = { $are_cages ->
         [true] { $count -> [1] der Käfig *[other] die { $count } Käfige }
        *[false] { $count -> [1] die Summe *[other] die { $count } Summen }
     }
-    .of = { $count ->
-        [1] { $are_cages -> [true] von dem *[false] von der }
-       *[other] von denen
-    }
 leftovers-inside = { CAP($houses) } { COUNT($houses) -> [1] hat *[other] haben zusammen } die Summe
     { $whole }, und { leftovers-cages } darin { $count -> [1] ergibt *[other] ergeben } { $made }
 leftovers-outside = { CAP($houses) } { COUNT($houses) -> [1] hat *[other] haben zusammen } die Summe
-    { $whole }, und { leftovers-cages }, { leftovers-cages.of } { $outies } außerhalb
-    { COUNT($outies) -> [1] liegt *[other] liegen }, { $count -> [1] ergibt *[other] ergeben }
-    { $made }
+    { $whole }, und { leftovers-cages } samt { $outies } außerhalb
+    { $count -> [1] ergibt *[other] ergeben } { $made }
 left-over-total = { COUNT($cells) ->
         [1] { $cells } ist eine { $total }
        *[other] { $cells } ergeben zusammen { $total }
@@ -1812,25 +1811,24 @@ ways-of-cells = { $cells } können nur { OR($ways) } sein
 ways-so = Also { INV($ways) }: { $so }
 ways-together = Damit alles zugleich aufgeht, { INV($ways) }: { $so }
 ways-around = { $others ->
-        [none] Also { INV($ways) }. { CAP(ways-around.each) } schließt { $gone } aus: { $so }
-       *[other] Also { INV($ways) }. Zusammen mit { DAT($others) } schließt { ways-around.each }
-        { $gone } aus: { $so }
+        [none] Also { INV($ways) }. { ways-around.each } { INV($so) }
+       *[other] Also { INV($ways) }. { ways-around.each } gilt durch { ACC($others) }: { $so }
     }
-    .each = { $count -> [1] das *[other] jede dieser Möglichkeiten }
-however-filled-so = Wie man die Felder auch füllt: { $so }
+    .each = { $count -> [1] Damit *[other] In jedem Fall }
+however-filled-so = Egal, wie man die Felder füllt: { $so }
 however-filled-around = { $others ->
-        [none] Wie man die Felder auch füllt, das schließt { $gone } aus: { $so }
-       *[other] Wie man die Felder auch füllt, zusammen mit { DAT($others) } schließt das { $gone }
-        aus: { $so }
+        [none] Egal, wie man die Felder füllt: { $so }
+       *[other] Egal, wie man die Felder füllt: Durch { ACC($others) } { INV($so) }
     }
 constraint-and-rule = { CAP($constraints) }: { WITHIN($rule) }
-# It stands after verbs such as "füllen" alone, so it is in the accusative.
+# It stands after verbs suche as "füllen" alone, so it is in the accusative.
 house-with-constraints = { ACC($house) } samt { DAT($constraints) }
+    .genitive = von { DAT($house) } samt { DAT($constraints) }
 # It stands after "samt" alone, so it is in the dative.
 with-rule-of-45 = der 45er-Regel in { DAT($houses) } ({ $total })
 fill-both = Fülle { $both }
-no-way-at-once = Keine Möglichkeit, { $is_house -> [true] all das *[false] beide } zugleich zu
-    füllen, hat { $gone }: { $so }
+no-way-at-once = Egal, wie man { $is_house -> [true] all das *[false] beide } zugleich füllt:
+    { $so }
 
 equal-lose-alike = Was eines von ihnen verloren hat, verlieren auch die anderen
 equal-left = Nur { $digits } { COUNT($digits) -> [1] bleibt *[other] bleiben } für alle übrig
@@ -1841,8 +1839,6 @@ equal-cells-see = { COUNT($cells) ->
         [1] { $cells } ist durch { ACC($constraints) } gleich { $places } und sieht
        *[other] { $cells } sind durch { ACC($constraints) } gleich { $places } und sehen
     } { cells-see.seen }
-
-
 
 ## Constraints: names and rules
 
@@ -1889,6 +1885,7 @@ kind-cage = Killerkäfig
 kind-sum = Summe
     .the = die Summe
     .dative = der Summe
+    .genitive = der Summe
     .rule = { $coefficients ->
         [none] Die Ziffern in den markierten Feldern haben die Summe { $sum } und dürfen sich
             wiederholen.
@@ -1901,12 +1898,14 @@ kind-sum = Summe
 kind-little_killer = Little-Killer-Summe
     .the = die Little-Killer-Summe
     .dative = der Little-Killer-Summe
+    .genitive = der Little-Killer-Summe
     .rule = Die Ziffern auf der Diagonale haben die Summe { $sum } und dürfen sich wiederholen.
 
 kind-equal_sums = gleiche Summen
     .noun = Summengleichheit
     .the = die Summengleichheit
     .dative = der Summengleichheit
+    .genitive = der Summengleichheit
     .rule = Die markierten Gruppen von Feldern haben die gleiche Summe.
 
 kind-equality_cage = Gleichheitskäfig
@@ -1948,6 +1947,7 @@ kind-look_and_say = Look-and-say-Käfig
     .genitive = des Look-and-say-Käfigs
     .rule = Der Käfig enthält { $counts }.
     .count = { $times ->
+        [0] { $digit } keinmal
         [1] { $digit } einmal
         [2] { $digit } zweimal
        *[other] { $digit } { $times }-mal
@@ -1963,11 +1963,13 @@ kind-same_contents = gleicher Inhalt
     .noun = Inhaltsgleichheit
     .the = die Inhaltsgleichheit
     .dative = der Inhaltsgleichheit
+    .genitive = der Inhaltsgleichheit
     .rule = Die markierten Gruppen von Feldern enthalten die gleichen Ziffern gleich oft.
 
 kind-count_distinct = Anzahl verschiedener Ziffern
     .the = die Anzahl verschiedener Ziffern
     .dative = der Anzahl verschiedener Ziffern
+    .genitive = der Anzahl verschiedener Ziffern
     .rule = Die Ziffer im Kontrollfeld ist die Anzahl verschiedener Ziffern in den markierten
         Feldern.
 
@@ -1975,12 +1977,14 @@ kind-counting_circles = Zählkreise
     .noun = Zählkreis-Regel
     .the = die Zählkreis-Regel
     .dative = der Zählkreis-Regel
+    .genitive = der Zählkreis-Regel
     .rule = Eine Ziffer in einem Kreis ist die Anzahl der Kreise mit dieser Ziffer.
 
 kind-all_different = alle verschieden
     .noun = Gruppe verschiedener Ziffern
     .the = die Gruppe verschiedener Ziffern
     .dative = der Gruppe verschiedener Ziffern
+    .genitive = der Gruppe verschiedener Ziffern
     .rule = Die Ziffern in den markierten Feldern wiederholen sich nicht.
 
 kind-thermometer = Thermometer
@@ -2002,7 +2006,7 @@ kind-arrow = Pfeil
     .dative = dem Pfeil
     .accusative = den Pfeil
     .genitive = des Pfeils
-    .rule = Die Ziffern auf dem Pfeil haben als Summe die Zahl in seinem Kreis und dürfen sich
+    .rule = Die Ziffern auf dem Pfeil ergeben zusammen die Zahl in seinem Kreis und dürfen sich
         wiederholen.
     .end = Kreis des Pfeils
 
@@ -2018,22 +2022,26 @@ kind-double_arrow = Doppelpfeil
 kind-whisper = Flüsterlinie
     .the = die Flüsterlinie
     .dative = der Flüsterlinie
+    .genitive = der Flüsterlinie
     .rule = Benachbarte Ziffern auf der Linie unterscheiden sich um mindestens { $difference }.
 
 kind-renban = Renban-Linie
     .the = die Renban-Linie
     .dative = der Renban-Linie
-    .rule = Die Ziffern auf der Linie sind aufeinanderfolgend, in beliebiger Reihenfolge, und
+    .genitive = der Renban-Linie
+    .rule = Die Ziffern auf der Linie sind aufeinanderfolgende Zahlen in beliebiger Reihenfolge und
         wiederholen sich nicht.
 
 kind-nabner = Nabner-Linie
     .the = die Nabner-Linie
     .dative = der Nabner-Linie
+    .genitive = der Nabner-Linie
     .rule = Keine zwei Ziffern auf der Linie sind gleich oder aufeinanderfolgend.
 
 kind-palindrome = Palindromlinie
     .the = die Palindromlinie
     .dative = der Palindromlinie
+    .genitive = der Palindromlinie
     .rule = Die Ziffern auf der Linie lesen sich von beiden Enden aus gleich.
 
 kind-zipper = Reißverschluss
@@ -2047,13 +2055,15 @@ kind-zipper = Reißverschluss
 kind-between = Zwischenlinie
     .the = die Zwischenlinie
     .dative = der Zwischenlinie
-    .rule = Die Ziffern auf der Linie liegen echt zwischen den Ziffern in den Kreisen an ihren
-        Enden.
+    .genitive = der Zwischenlinie
+    .rule = Die Ziffern auf der Linie sind größer als die eine und kleiner als die andere der
+        Ziffern in den Kreisen an ihren Enden.
     .end = Kreis der Zwischenlinie
 
 kind-lockout = Aussperrlinie
     .the = die Aussperrlinie
     .dative = der Aussperrlinie
+    .genitive = der Aussperrlinie
     .rule = Die Ziffern an den Enden der Linie unterscheiden sich um mindestens { $difference }, und
         jede andere Ziffer darauf ist kleiner oder größer als beide.
     .end = Raute der Aussperrlinie
@@ -2061,33 +2071,39 @@ kind-lockout = Aussperrlinie
 kind-region_sum = Blocksummenlinie
     .the = die Blocksummenlinie
     .dative = der Blocksummenlinie
+    .genitive = der Blocksummenlinie
     .rule = Jeder Teil der Linie innerhalb eines Blocks hat die gleiche Summe.
 
 kind-sum_line = Summenlinie
     .the = die Summenlinie
     .dative = der Summenlinie
+    .genitive = der Summenlinie
     .rule = Die Linie zerfällt in aufeinanderfolgende Stücke, jedes mit der Summe { $sum }.
 
 kind-arithmetic = arithmetische Linie
     .the = die arithmetische Linie
     .dative = der arithmetischen Linie
+    .genitive = der arithmetischen Linie
     .rule = Die Ziffern auf der Linie ändern sich von Feld zu Feld um den gleichen Betrag.
 
 kind-entropic = Entropielinie
     .the = die Entropielinie
     .dative = der Entropielinie
+    .genitive = der Entropielinie
     .rule = Je drei aufeinanderfolgende Felder der Linie haben eine niedrige, eine mittlere und eine
         hohe Ziffer.
 
 kind-modular = Modulolinie
     .the = die Modulolinie
     .dative = der Modulolinie
+    .genitive = der Modulolinie
     .rule = Je { $modulus } aufeinanderfolgende Ziffern der Linie haben verschiedene Reste bei
         Division durch { $modulus }.
 
 kind-slingshot = Schleuder
     .the = die Schleuder
     .dative = der Schleuder
+    .genitive = der Schleuder
     .rule = Die zweite Ziffer der Linie sagt, wie viele Felder weiter die erste wieder vorkommt.
 
 kind-difference = Differenzpunkt
@@ -2111,16 +2127,19 @@ kind-ratio = Verhältnispunkt
 kind-pair_sum = Paarsumme
     .the = die Paarsumme
     .dative = der Paarsumme
+    .genitive = der Paarsumme
     .rule = Die Ziffern beiderseits des Zeichens haben die Summe { $value }.
 
 kind-greater = Ungleichung
     .the = die Ungleichung
     .dative = der Ungleichung
+    .genitive = der Ungleichung
     .rule = Die Ziffer an der offenen Seite des Zeichens ist größer als die andere.
 
 kind-strict = Ausschlussregel
     .the = die Ausschlussregel
     .dative = der Ausschlussregel
+    .genitive = der Ausschlussregel
     .rule = { $of ->
         [difference] Waagrechte und senkrechte Nachbarn ohne { OR($exempt) } dazwischen
             unterscheiden sich nicht um { OR($values) }.
@@ -2140,21 +2159,24 @@ kind-odd = ungerade Felder
     .noun = Ungerade-Markierung
     .the = die Ungerade-Markierung
     .dative = der Ungerade-Markierung
+    .genitive = der Ungerade-Markierung
     .rule = Die markierten Felder haben ungerade Ziffern.
 
 kind-even = gerade Felder
     .noun = Gerade-Markierung
     .the = die Gerade-Markierung
     .dative = der Gerade-Markierung
+    .genitive = der Gerade-Markierung
     .rule = Die markierten Felder haben gerade Ziffern.
 
 kind-candidates = vorgegebene Kandidaten
     .noun = Kandidatenvorgabe
     .the = die Kandidatenvorgabe
     .dative = der Kandidatenvorgabe
+    .genitive = der Kandidatenvorgabe
     .rule = { $digits ->
-        [digits-shown] Die markierten Felder haben eine der gezeigten Ziffern.
-       *[other] Die markierten Felder haben eine der Ziffern { OR($digits) }.
+        [digits-shown] In jedem markierten Feld steht eine der gezeigten Ziffern.
+       *[other] In jedem markierten Feld steht { OR($digits) }.
     }
 
 kind-minimum = Minimum
@@ -2185,26 +2207,28 @@ kind-indexer = Indexfeld
     .accusative = den Indexer
     .genitive = des Indexers
     .rule = { $place ->
-        [row] Die Ziffer eines markierten Feldes ist die Zeile, in der die Nummer seiner Zeile in
+        [row] Die Ziffer eines markierten Felds ist die Zeile, in der die Nummer seiner Zeile in
             seiner Spalte steht.
-        [column] Die Ziffer eines markierten Feldes ist die Spalte, in der die Nummer seiner Spalte
+        [column] Die Ziffer eines markierten Felds ist die Spalte, in der die Nummer seiner Spalte
             in seiner Zeile steht.
-       *[place] Die Ziffer eines markierten Feldes ist der Platz, an dem die Nummer seines Platzes
+       *[place] Die Ziffer eines markierten Felds ist der Platz, an dem die Nummer seines Platzes
             in seinem Block steht.
     }
 
 kind-sandwich = Sandwichsumme
     .the = die Sandwichsumme
     .dative = der Sandwichsumme
+    .genitive = der Sandwichsumme
     .rule = Die Ziffern zwischen { $crusts ->
             [digits-shown] den gezeigten Ziffern
            *[other] { $crusts }
-        } in der Reihe haben die Summe { $sum }.
+        } in der Zeile oder Spalte haben die Summe { $sum }.
     .crusts = der kleinsten und der größten Ziffer
 
 kind-lunchbox = Lunchbox
     .the = die Lunchbox
     .dative = der Lunchbox
+    .genitive = der Lunchbox
     .rule = Die Ziffern in den markierten Feldern wiederholen sich nicht, und die zwischen der
         kleinsten und der größten haben die Summe { $sum }.
 
@@ -2227,6 +2251,7 @@ kind-hidden_skyscraper = verdecktes Hochhaus
 kind-x_sum = X-Summe
     .the = die X-Summe
     .dative = der X-Summe
+    .genitive = der X-Summe
     .rule = Die ersten X Ziffern vom Hinweis aus haben die Summe { $sum }; X ist die erste von
         ihnen.
 
@@ -2250,6 +2275,7 @@ kind-full_rank_ties = gleiche Ränge
     .noun = Regel über gleiche Ränge
     .the = die Regel über gleiche Ränge
     .dative = der Regel über gleiche Ränge
+    .genitive = der Regel über gleiche Ränge
     .rule = { $mode ->
         [none] Zeilen und Spalten, von beiden Enden als Zahlen gelesen, sind alle verschieden.
         [only-unclued] Zeilen und Spalten, von beiden Enden als Zahlen gelesen, dürfen nur ohne
@@ -2266,63 +2292,71 @@ kind-rossini = Rossini-Hinweis
     .rule = { $direction ->
         [up] Die ersten drei Ziffern vom Hinweis aus steigen an.
         [down] Die ersten drei Ziffern vom Hinweis aus fallen ab.
-       *[none] Die ersten drei Ziffern vom Hinweis aus steigen weder an, noch fallen sie ab.
+       *[none] Die ersten drei Ziffern vom Hinweis aus steigen weder an noch fallen sie ab.
     }
 
 kind-anti_knight = Anti-Springer
     .noun = Anti-Springer-Regel
     .the = die Anti-Springer-Regel
     .dative = der Anti-Springer-Regel
-    .rule = Felder, die einen Springerzug auseinander liegen, haben verschiedene Ziffern.
+    .genitive = der Anti-Springer-Regel
+    .rule = Felder im Abstand eines Springerzugs haben verschiedene Ziffern.
 
 kind-anti_king = Anti-König
     .noun = Anti-König-Regel
     .the = die Anti-König-Regel
     .dative = der Anti-König-Regel
+    .genitive = der Anti-König-Regel
     .rule = Felder, die sich berühren, auch an einer Ecke, haben verschiedene Ziffern.
 
 kind-leaper = Sprung
     .noun = Sprungregel
     .the = die Sprungregel
     .dative = der Sprungregel
-    .rule = Felder, die einen Sprung von { $steps } Feldern auseinander liegen, haben verschiedene
-        Ziffern.
+    .genitive = der Sprungregel
+    .rule = Felder im Abstand eines Sprungs von { $steps } Feldern haben verschiedene Ziffern.
     .steps = { $first } × { $second }
 
 kind-non_consecutive = keine Nachbarzahlen
     .noun = Keine-Nachbarzahlen-Regel
     .the = die Keine-Nachbarzahlen-Regel
     .dative = der Keine-Nachbarzahlen-Regel
+    .genitive = der Keine-Nachbarzahlen-Regel
     .rule = Waagrechte und senkrechte Nachbarn haben keine aufeinanderfolgenden Ziffern.
 
 kind-anti_taxicab = Anti-Taxi
     .noun = Anti-Taxi-Regel
     .the = die Anti-Taxi-Regel
     .dative = der Anti-Taxi-Regel
-    .rule = Zwei Felder mit der gleichen Ziffer sind nie genau so viele waagrechte und senkrechte
-        Schritte voneinander entfernt.
+    .genitive = der Anti-Taxi-Regel
+    .rule = Zwei Felder mit der gleichen Ziffer liegen nie genau so viele waagrechte und senkrechte
+        Schritte auseinander, wie die Ziffer angibt.
 
 kind-dutch_flatmates = Holländische WG
     .noun = Regel der Holländischen WG
     .the = die Regel der Holländischen WG
     .dative = der Regel der Holländischen WG
+    .genitive = der Regel der Holländischen WG
     .rule = Jede { $middle } hat direkt über sich eine { $lowest } oder direkt unter sich eine
         { $highest }.
 
 kind-global_entropy = globale Entropie
     .the = die globale Entropie
     .dative = der globalen Entropie
+    .genitive = der globalen Entropie
     .rule = Jedes 2×2-Quadrat hat eine niedrige, eine mittlere und eine hohe Ziffer.
 
 kind-global_modular = globales Modulo
     .noun = globale Modulo-Regel
     .the = die globale Modulo-Regel
     .dative = der globalen Modulo-Regel
+    .genitive = der globalen Modulo-Regel
     .rule = Jedes 2×2-Quadrat hat Ziffern aller Reste bei Division durch { $modulus }.
 
 kind-pair_relation = Paarbeziehung
     .the = die Paarbeziehung
     .dative = der Paarbeziehung
+    .genitive = der Paarbeziehung
     .rule = { $name ->
         [none] Die Paare von Ziffern in den markierten Feldern sind eingeschränkt.
        *[other] Die Paare von Ziffern in den markierten Feldern sind eingeschränkt: { $name }.
@@ -2343,6 +2377,7 @@ kind-any_of = eine von mehreren
     .noun = Oder-Regel
     .the = die Oder-Regel
     .dative = der Oder-Regel
+    .genitive = der Oder-Regel
     .rule = Mindestens eine dieser Regeln gilt: { $branches }.
     .clause = „{ WITHIN($rule) }“ ({ $constraint })
     .both = { " und " }
@@ -2352,9 +2387,38 @@ kind-all_of = alle zusammen
     .noun = Und-Regel
     .the = die Und-Regel
     .dative = der Und-Regel
+    .genitive = der Und-Regel
     .rule = Alle diese Regeln gelten: { $parts }.
 
 ## Hints, mistakes and proofs
+
+proof-of-digit = { $count ->
+        [0] Aus den Ziffern im Gitter folgt { $last }.
+        [one] Aus den Ziffern im Gitter folgt { $singles } und daraus { $last }.
+       *[other] Aus den Ziffern im Gitter folgt der Reihe nach: { $singles }; und daraus { $last }.
+    }
+proof-of-conflict = { $count ->
+        [0] { CAP($dead) }.
+        [one] Aus ihnen folgt { $singles }. Dann aber { $dead }.
+       *[other] Aus ihnen folgt der Reihe nach: { $singles }. Dann aber { $dead }.
+    }
+proof-by-contradiction = { proof-supposition }, { $count ->
+        [0] { $dead }.
+        [one] würde { $singles } folgen. Dann aber { $dead }.
+       *[other] würde der Reihe nach folgen: { $singles }. Dann aber { $dead }.
+    }
+proof-supposition = { $holds ->
+        [true] Stünde in { $cell } die { $digit }
+       *[false] Stünde in { $cell } nicht die { $digit }
+    }
+dead-cell = { $is_supposed ->
+        [true] bliebe für { $cell } keine Ziffer
+       *[false] für { $cell } bleibt keine Ziffer
+    }
+dead-house = { $is_supposed ->
+        [true] gäbe es in { DAT($house) } keinen Platz für die { $digit }
+       *[false] in { DAT($house) } gibt es keinen Platz für die { $digit }
+    }
 
 look-at = sieh dir { ACC($places) } an
 look-at-digit = sieh dir { ACC($places) } und die Ziffer { $digit } an
@@ -2388,43 +2452,16 @@ mistake-clashes = { $given ->
 mistake-breaks = { $wrong }: { $broken }
 mistake-proved = { $wrong }. { $proof }
 mistake-searched = { $marks ->
-        [true] { $wrong }: Eine Suche nach allen Lösungen zeigt, dass dort in jeder { $digit } steht.
-       *[false] { $wrong }: Eine Suche nach allen Lösungen zeigt, dass dort in keiner { $digit }
+        [true] { $wrong }: Eine Suche nach allen Lösungen zeigt, dass dort in jeder die { $digit }
+            steht.
+       *[false] { $wrong }: Eine Suche nach allen Lösungen zeigt, dass dort in keiner die { $digit }
             steht.
     }
-mistake-after-steps = { $wrong }: Das zeigen { $number } Schritte von den richtigen Ziffern aus. Hier
-    der letzte davon: { $last }
+mistake-after-steps = { $wrong }: Das zeigen { $number } Schritte von den richtigen Ziffern aus.
+    Hier der letzte davon: { $last }
 other-mistakes = { $number ->
         [one] Es gibt noch einen anderen Fehler.
        *[other] Es gibt noch { $number } andere Fehler.
-    }
-
-proof-of-digit = { $count ->
-        [0] Aus den Ziffern im Gitter folgt { $last }.
-        [one] Aus den Ziffern im Gitter folgt { $singles } und daraus { $last }.
-       *[other] Aus den Ziffern im Gitter folgt der Reihe nach: { $singles }; und daraus { $last }.
-    }
-proof-of-conflict = { $count ->
-        [0] { CAP($dead) }.
-        [one] Aus ihnen folgt { $singles }. Dann aber { $dead }.
-       *[other] Aus ihnen folgt der Reihe nach: { $singles }. Dann aber { $dead }.
-    }
-proof-by-contradiction = { proof-supposition }, { $count ->
-        [0] { $dead }.
-        [one] würde { $singles } folgen. Dann aber { $dead }.
-       *[other] würde der Reihe nach folgen: { $singles }. Dann aber { $dead }.
-    }
-proof-supposition = { $holds ->
-        [true] Stünde in { $cell } die { $digit }
-       *[false] Stünde in { $cell } nicht die { $digit }
-    }
-dead-cell = { $is_supposed ->
-        [true] bliebe für { $cell } keine Ziffer
-       *[false] für { $cell } bleibt keine Ziffer
-    }
-dead-house = { $is_supposed ->
-        [true] gäbe es in { DAT($house) } keinen Platz für die { $digit }
-       *[false] in { DAT($house) } gibt es keinen Platz für die { $digit }
     }
 
 ## Reasons why a puzzle is not valid, and broken rules
@@ -2433,9 +2470,9 @@ two-clues-clash = Zwei Vorgaben widersprechen sich: { $first } und { $second } s
     { DAT($houses) }.
 wrong-clue = Schon eine einzige Vorgabe lässt keine Lösung zu: { $clue }.
 clues-clash = Diese { $count } Vorgaben widersprechen sich: { $clues }.
-smallest-conflict = Weniger Vorgaben genügen nicht für einen Widerspruch.
-minimal-conflict = Lässt man irgendeine davon weg, haben die anderen eine Lösung; einen kleineren
-    Widerspruch zwischen anderen Vorgaben hat die Suche weder gefunden noch ausgeschlossen.
+smallest-conflict = Keine kleinere Gruppe von Vorgaben widerspricht sich.
+minimal-conflict = Lässt man irgendeine davon weg, gibt es eine Lösung; einen kleineren Widerspruch
+    zwischen anderen Vorgaben hat die Suche weder gefunden noch ausgeschlossen.
 unchecked-conflict = Die Zeit hat nicht gereicht, um zu prüfen, ob alle davon nötig sind.
 no-grid-fits = { $clues ->
         [one] Kein Gitter erfüllt sowohl diese Vorgabe als auch { ACC($constraints) }.
@@ -2445,7 +2482,7 @@ no-grid-of-shape = Kein Gitter dieser Form hat eine Lösung, egal mit welchen Vo
 wrong-constraint = Schon eine einzige Zusatzregel lässt keine Lösung zu: { $constraint }.
 constraints-clash = Diese { $count } Zusatzregeln widersprechen sich, egal bei welchen Vorgaben:
     { $constraints }.
-minimal-constraints = Lässt man irgendeine davon weg, haben die anderen eine Lösung.
+minimal-constraints = Lässt man irgendeine davon weg, gibt es eine Lösung.
 one-instead = Mit { $clue } stattdessen gäbe es genau eine Lösung.
 any-instead = Jede dieser Änderungen allein ergäbe genau eine Lösung: { $clues }.
 
@@ -2507,7 +2544,7 @@ difficulty-easy = Jeder Schritt füllt ein Feld: Du musst keine Kandidaten notie
 difficulty-medium = Ein genauer Blick auf Zeilen, Spalten und Blöcke genügt, mit wenigen Notizen.
 difficulty-hard = Es braucht Kandidaten und Muster von Kandidaten über mehrere Häuser.
 difficulty-expert = Es braucht seltene Muster oder kurze Ketten von Kandidaten.
-difficulty-extreme = Es braucht lange Ketten von Folgerungen daraus, dass ein Kandidat stimmt oder
+difficulty-extreme = Es braucht lange Ketten: was folgt, wenn ein Kandidat stimmt, und was, wenn
     nicht.
 rating = { $takes } Der schwerste Schritt hat die Wertung { $rating }: { $hardest }.
 rating-so-far = Der schwerste gefundene Schritt hat die Wertung { $rating }: { $hardest }. Nicht
