@@ -196,7 +196,7 @@ class ChainFinder {
     if (find.form == Form::loop || find.form == Form::removes) {
       add_link(step, find.end, true, find.start);
     }
-    if (board_->constraints() && out_->wants_reasons()) add_reasons(step, find, chain, gone);
+    if (out_->wants_reasons()) add_reasons(step, find, chain, gone);
   }
 
   void add_link(Step& step, int from, bool on, int to) const {
@@ -215,7 +215,7 @@ class ChainFinder {
     }
   }
 
-  // Tells by which constraints nodes rule out what goes.
+  // Tells by which constraints a node rules out what goes.
   void add_reason(Step& step, facts::ExcludedBy& by, int node, int victim) const {
     const auto [cell, digit] = graph_.candidate(victim);
     const int unit = graph_.weak_unit(node, victim);
@@ -233,10 +233,20 @@ class ChainFinder {
     }
   }
 
+  // Whether a candidate sees both nodes, or is in their cell.
+  bool excludes_by_sight(int node, int other) const {
+    bool found = false;
+    alternating::each(graph_.victims(node, other), [&](int victim) {
+      found |= graph_.weak_unit(node, victim) < 0 && graph_.weak_unit(other, victim) < 0;
+    });
+    return found;
+  }
+
   void add_reasons(Step& step, const Find& find, const Chain& chain,
                    const std::vector<int>& gone) const {
     facts::ExcludedBy by;
     const auto add = [&](int node, int other) {
+      if (!board_->constraints()) return;
       for (const int victim : gone) {
         if (!alternating::has(graph_.weak(node), victim)) continue;
         if (!alternating::has(graph_.weak(other), victim)) continue;
@@ -246,9 +256,13 @@ class ChainFinder {
     };
     if (find.form == Form::ends || find.form == Form::round) add(find.start, find.end);
     for (std::size_t i = 1; find.form == Form::loop && i < chain.nodes.size(); i += 2) {
-      add(chain.nodes[i], chain.nodes[(i + 1) % chain.nodes.size()]);
+      const int node = chain.nodes[i], next = chain.nodes[(i + 1) % chain.nodes.size()];
+      add(node, next);
+      if (step.links[i].constraint < 0 && excludes_by_sight(node, next)) {
+        by.links.push_back(static_cast<int>(i));
+      }
     }
-    if (!by.constraints.empty()) step.facts = std::move(by);
+    if (!by.constraints.empty() || !by.links.empty()) step.facts = std::move(by);
   }
 
   const Board* board_;

@@ -146,6 +146,7 @@ class Bug {
       const int cell = first_cell(geometry_, house, rest);
       eliminate(step, cell, board_.candidates(cell) & digits);
     }
+    if (out.wants_reasons()) step.facts = facts::JoinedSet{false, digits};
   }
 
   // A digit of the BUG is locked in the two odd cells: one holds it, the other an odd digit.

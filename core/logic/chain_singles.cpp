@@ -2,8 +2,32 @@
 #include <algorithm>
 
 #include "chain_search.hpp"
+#include "neighbours.hpp"
 
 namespace sudokit::chain {
+
+namespace {
+
+// The weak links of a cycle whose ends rule out a candidate: in their cell, or by its digit.
+facts::ExcludedBy ties(const Geometry& geometry, const Step& step) {
+  const auto rules_out = [&](const Link& link, Candidate gone) {
+    const int from = link.from.cells[0], to = link.to.cells[0];
+    if (link.house < 0) return gone.cell == from;
+    return gone.digit == link.from.digit && see(geometry, gone.cell, from) &&
+           see(geometry, gone.cell, to);
+  };
+  facts::ExcludedBy by;
+  for (std::size_t i = 0; i < step.links.size(); ++i) {
+    const Link& link = step.links[i];
+    if (link.from_on && !link.to_on &&
+        std::ranges::any_of(step.eliminations, [&](auto gone) { return rules_out(link, gone); })) {
+      by.links.push_back(static_cast<int>(i));
+    }
+  }
+  return by;
+}
+
+}  // namespace
 
 void Search::single_chains(Implications& implications, bool in_cells, bool in_houses) {
   implications.find_proven(only_new_);
@@ -250,6 +274,7 @@ void Search::fill(const Hint& hint, Steps& out) {
     if (is_cycle) break;  // the second branch is the first one backwards
     ++number;
   }
+  if (is_cycle && out.wants_reasons()) step.facts = ties(now_->geometry(), step);
 }
 
 Candidate Search::named(Literal literal) const {

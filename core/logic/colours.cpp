@@ -3,6 +3,8 @@
 // (wrap), and so is a candidate that both colours rule out (trap).
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "neighbours.hpp"
@@ -16,8 +18,10 @@ namespace {
 // the two candidates of a cell.
 enum class Strong { of_a_digit, across_digits };
 
+using Colour = std::vector<Candidate>;
+
 struct Cluster {
-  std::array<std::vector<Candidate>, 2> colours;
+  std::array<Colour, 2> colours;
   Mask digits = 0;
   std::size_t size() const { return colours[0].size() + colours[1].size(); }
 };
@@ -120,6 +124,100 @@ void describe(Step& step, const Cluster& cluster, std::size_t first_colour, int 
   }
 }
 
+// Tells why a step follows. The colours are the groups of its pattern.
+class Reasons {
+ public:
+  Reasons(const Geometry& geometry, std::vector<const Colour*> colours)
+      : geometry_(geometry), colours_(std::move(colours)) {}
+
+  // Two candidates of colour 0 that cannot both be true, or else what rules out the candidates of
+  // the cell that it empties.
+  Facts clash(const Board& board, int emptied) const {
+    const Colour& wrong = *colours_[0];
+    for (std::size_t i = 0; i < wrong.size() && emptied < 0; ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        if (rules_out(wrong[j], wrong[i])) return facts::ColourClash{{wrong[j], wrong[i]}};
+      }
+    }
+    facts::ColourEmpties told;
+    for (const bool of_other : {false, true}) {
+      each_digit(board.candidates(emptied), [&](int digit) {
+        const Candidate candidate{emptied, digit};
+        if (has(1, candidate) != of_other) return;
+        told.excluded.push_back({candidate, of_other ? std::nullopt : cause(0, candidate)});
+      });
+    }
+    return told;
+  }
+
+  // Where colour 0 sees each of two others.
+  facts::ColourMeetings meetings(int one, int other) const {
+    return {{*meeting(0, one), *meeting(0, other)}};
+  }
+
+  // How two colours rule out each candidate: the only two, or the opposites of two that meet.
+  facts::ColourTrap trap(const std::vector<Candidate>& gone) const {
+    facts::ColourTrap told;
+    std::vector<std::pair<int, int>> pairs;
+    if (colours_.size() == 2) pairs.push_back({0, 1});
+    for (const auto& [i, j] : {std::pair{0, 2}, {0, 3}, {1, 2}, {1, 3}}) {
+      const auto met = colours_.size() == 4 ? meeting(i, j) : std::nullopt;
+      if (!met) continue;
+      const std::pair opposites{1 - i, 5 - j};
+      pairs.push_back(opposites);
+      const auto is_trapped = [&](Candidate out) { return trapped(out, opposites).has_value(); };
+      if (std::ranges::any_of(gone, is_trapped)) told.meetings.push_back(*met);
+    }
+    for (const Candidate out : gone) {
+      std::optional<facts::ColourTrap::Trapped> found;
+      for (auto pair = pairs.begin(); !found; ++pair) found = trapped(out, *pair);
+      told.trapped.push_back(*found);
+    }
+    return told;
+  }
+
+ private:
+  const Colour& colour(int group) const { return *colours_[static_cast<std::size_t>(group)]; }
+  bool has(int group, Candidate candidate) const {
+    return std::ranges::find(colour(group), candidate) != colour(group).end();
+  }
+  bool rules_out(Candidate one, Candidate other) const {
+    return one.digit == other.digit ? see(geometry_, one.cell, other.cell) : one.cell == other.cell;
+  }
+
+  // The candidate of a colour that rules out another one: by its digit, or else in its cell.
+  std::optional<Candidate> cause(int group, Candidate out) const {
+    if (has(group, out)) return {};
+    for (const bool by_digit : {true, false}) {
+      for (const Candidate candidate : colour(group)) {
+        if ((candidate.digit == out.digit) == by_digit && rules_out(candidate, out)) {
+          return candidate;
+        }
+      }
+    }
+    return {};
+  }
+
+  std::optional<facts::ColourTrap::Trapped> trapped(Candidate out, std::pair<int, int> by) const {
+    const auto first = cause(by.first, out), second = cause(by.second, out);
+    if (!first || !second) return {};
+    return facts::ColourTrap::Trapped{out, by, {*first, *second}};
+  }
+
+  std::optional<facts::Meeting> meeting(int one, int other) const {
+    for (const Candidate first : colour(one)) {
+      for (const Candidate second : colour(other)) {
+        if (!rules_out(first, second)) continue;
+        return facts::Meeting{{one, other}, {first.cell, second.cell}};
+      }
+    }
+    return {};
+  }
+
+  const Geometry& geometry_;
+  std::vector<const Colour*> colours_;
+};
+
 // Whether a colour contradicts itself: it has two candidates in a cell, or a digit twice in a
 // house; or it rules out all candidates of a cell, which is then given.
 struct Clash {
@@ -161,6 +259,11 @@ void find_wrap(const Board& board, Steps& out, TechniqueId technique, const Clus
       step.pattern.push_back(
           {Part::extra, clash.emptied, board.candidates(clash.emptied) & ~other});
     }
+    if (out.wants_reasons()) {
+      const Reasons reasons(board.geometry(),
+                            {&cluster.colours[colour], &cluster.colours[1 - colour]});
+      step.facts = reasons.clash(board, clash.emptied);
+    }
     return;
   }
 }
@@ -177,7 +280,12 @@ void find_trap(const Board& board, Steps& out, TechniqueId technique, const Clus
     if (!step) step = &add_step(out, technique);
     eliminate(*step, cell, gone);
   }
-  if (step) describe(*step, cluster, 0, 0);
+  if (!step) return;
+  describe(*step, cluster, 0, 0);
+  if (out.wants_reasons()) {
+    const Reasons reasons(board.geometry(), {&cluster.colours[0], &cluster.colours[1]});
+    step->facts = reasons.trap(step->eliminations);
+  }
 }
 
 // Two clusters of a digit.
@@ -225,6 +333,7 @@ class MultiColours {
     step.eliminations = clusters_[pair[0]].colours[colour];
     describe(step, clusters_[pair[0]], colour, 0);
     describe(step, clusters_[pair[1]], 0, 2);
+    if (out_.wants_reasons()) step.facts = reasons(pair, colour, 0).meetings(2, 3);
   }
 
   // Trap: where two colours see each other, one of the two others is true. The first two that do
@@ -246,8 +355,18 @@ class MultiColours {
     }
     if (!step) return;
     const std::size_t first = meet[0][0] || meet[0][1] ? 0 : 1;
+    const std::size_t second = meet[first][0] ? 0 : 1;
     describe(*step, clusters_[pair[0]], first, 0);
-    describe(*step, clusters_[pair[1]], meet[first][0] ? 0 : 1, 2);
+    describe(*step, clusters_[pair[1]], second, 2);
+    if (out_.wants_reasons()) {
+      step->facts = reasons(pair, first, second).trap(step->eliminations);
+    }
+  }
+
+  // The reasons where these colours of the clusters are groups 0 and 2.
+  Reasons reasons(Pair pair, std::size_t first, std::size_t second) const {
+    const auto &one = clusters_[pair[0]].colours, &other = clusters_[pair[1]].colours;
+    return {board_.geometry(), {&one[first], &one[1 - first], &other[second], &other[1 - second]}};
   }
 
   Mask seen_by_both(Pair pair, std::size_t i, std::size_t j, std::size_t cell) const {

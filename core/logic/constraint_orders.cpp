@@ -110,6 +110,43 @@ facts::Order neighbours_of(const std::vector<Pair>& pairs) {
   return order;
 }
 
+// Adds the bounds by which cells of a step lose digits. Its pattern has the digits that are left,
+// cell by cell in the order in which the bounds are told: if `is_chain`, from the lowest on.
+void tell_bounds(const Board& board, Step& step, facts::Order order, bool is_chain) {
+  std::map<int, Mask> left;
+  for (const Role& role : step.pattern) left[role.cell] = role.digits;
+  for (const bool is_least : {true, false}) {
+    const auto edge = [&](int cell) {
+      return is_least ? lowest_digit(left[cell]) : highest_digit(left[cell]);
+    };
+    std::map<int, facts::Order::Bound> bounds;  // each from a neighbour
+    for (const auto& [low, high, gap] : order.rises) {
+      const int from = is_least ? low : high, cell = is_least ? high : low;
+      const Mask beyond = is_least ? upto(edge(cell) - 1) : ~upto(edge(cell));
+      if (!(board.candidates(cell) & beyond)) continue;
+      const int digit = edge(from) + (is_least ? gap : -gap);
+      const facts::Order::Bound here{cell, digit, is_least, from};
+      auto& bound = bounds.try_emplace(cell, here).first->second;
+      if (is_least ? digit > bound.digit : digit < bound.digit) bound = here;
+    }
+    std::vector<Role> roles = step.pattern;
+    if (is_chain && !is_least) std::ranges::reverse(roles);
+    for (const Role& role : roles) {
+      const auto found = bounds.find(role.cell);
+      if (found == bounds.end()) continue;
+      facts::Order::Bound bound = found->second;
+      // A cell whose own candidates say more than its neighbour is where others begin.
+      for (auto before = bounds.find(bound.origin);
+           before != bounds.end() && before->second.digit == edge(bound.origin);
+           before = bounds.find(bound.origin)) {
+        bound.origin = before->second.origin;
+      }
+      order.bounds.push_back(bound);
+    }
+  }
+  step.facts = std::move(order);
+}
+
 // Body: the cells of the chain, from the lowest on, and the digits that are left.
 void add_chain(const Board& board, Steps& out, const std::vector<Rise>& chain) {
   std::vector<int> cells{chain[0].low};
@@ -135,7 +172,7 @@ void add_chain(const Board& board, Steps& out, const std::vector<Rise>& chain) {
   if (!out.wants_reasons()) return;
   facts::Order order;
   for (const Rise& rise : chain) order.rises.push_back({rise.low, rise.high, rise.is_strict});
-  step.facts = std::move(order);
+  tell_bounds(board, step, std::move(order), true);
 }
 
 }  // namespace
@@ -170,7 +207,7 @@ void find_orders(const Board& board, Steps& out) {
     if (step.eliminations.empty() || is_impossible) {
       out.drop();
     } else if (out.wants_reasons()) {
-      step.facts = neighbours_of(pairs);
+      tell_bounds(board, step, neighbours_of(pairs), false);
     }
   }
 }

@@ -231,6 +231,26 @@ class Exclusion {
     describe(step, a, left_a);
     describe(step, b, left_b);
     describe_excluders(step, common_, a.candidates | b.candidates);
+    if (out_.wants_reasons()) tell_partners(step, a, b);
+  }
+
+  // Tells for each candidate that goes why it fits with none of the other cell.
+  void tell_partners(Step& step, const Base& a, const Base& b) const {
+    facts::AlignedPair told;
+    for (const Candidate gone : step.eliminations) {
+      const Base& other = gone.cell == a.cell ? b : a;
+      facts::AlignedPair::Unpaired unpaired{gone, other.cell, {}};
+      each_digit(other.candidates, [&](int digit) {
+        int excluder = -1;
+        for_each(common_, [&](const Excluder& each) {
+          const bool has_both = each.candidates == (bit_of(digit) | bit_of(gone.digit));
+          if (has_both && digit != gone.digit && excluder < 0) excluder = each.cell;
+        });
+        unpaired.partners.push_back({digit, excluder});
+      });
+      told.unpaired.push_back(std::move(unpaired));
+    }
+    step.facts = std::move(told);
   }
 
   void try_triplet(const Base& a, const Base& b, const Base& c, bool ab, bool ac, bool bc) {

@@ -228,6 +228,7 @@ class Search {
     Step& step = add_step(out_, junior_exocet);
     for (const int where : base.cells) eliminate(step, where, board_.candidates(where) & ~stay);
     std::vector<Role> mirrors;
+    std::array<std::vector<int>, 2> holders;  // by target: mirror cells that must hold its digit
     for (std::size_t i = 0; i < 2; ++i) {
       const Target &target = *both[i], &other = *both[1 - i];
       const Mask keep = fates[i].stays | (target.locked ? bit_of(target.locked) : 0);
@@ -242,7 +243,9 @@ class Search {
           if (holds(cells[k]) & fates[i].stays) continue;
           const Mask gone = board_.candidates(cells[1 - k]) & ~fates[i].stays;
           eliminate(step, cells[1 - k], gone);
-          matters |= gone != 0;
+          if (!gone) continue;
+          holders[i].push_back(cells[1 - k]);
+          matters = true;
         }
         if (!matters) continue;
         for (const int mirrored : cells) {
@@ -256,6 +259,41 @@ class Search {
       return;
     }
     show(step, base, both, fates, mirrors);
+    if (out_.wants_reasons()) tell(step, base, both, fates, mirrors, holders);
+  }
+
+  void tell(Step& step, const Base& base, const std::array<const Target*, 2>& both,
+            const std::array<Fate, 2>& fates, const std::vector<Role>& mirrors,
+            const std::array<std::vector<int>, 2>& holders) const {
+    facts::Exocet told;
+    for (std::size_t i = 0; i < 2; ++i) {
+      const Mask taken = both[i]->locked ? bit_of(both[i]->locked) : 0;
+      facts::Exocet::Target target{{}, taken, {}, {}, {}, {}, {}, holders[i]};
+      for (const int line : both[i]->lines) {
+        const int where = cell(base, line, both[i]->across);
+        const Mask here = board_.candidates(where);
+        if (!(here & (fates[i].stays | taken))) continue;
+        target.cells.push_back(where);
+        const auto lose = [&](std::vector<Candidate>& lost, Mask digits) {
+          each_digit(here & digits, [&](int digit) { lost.push_back({where, digit}); });
+        };
+        lose(target.crossed, fates[i].crossed);
+        lose(target.unmirrored, fates[i].unmirrored);
+        lose(target.unpaired, fates[i].unpaired);
+      }
+      // The lines across are those of the base, of the first target and of the second.
+      for (std::size_t j = 0; j < step.houses.size(); ++j) {
+        if (j != i + 1) target.lines.push_back(step.houses[j]);
+      }
+      for (const Role& mirror : mirrors) {
+        if (mirror.group == static_cast<int>(i)) add_new(target.mirrors, mirror.cell);
+      }
+      told.targets.push_back(std::move(target));
+    }
+    for (const int where : base.cells) {
+      told.gone_from_base |= board_.candidates(where) & ~(fates[0].stays | fates[1].stays);
+    }
+    step.facts = std::move(told);
   }
 
   // Body: the base. Target: groups 0 and 1 are the digits that remain in each target, 2 to 4 those

@@ -40,7 +40,10 @@ class Fireworks {
         const std::array removed{std::pair{corner.crossing, ~digits},
                                  std::pair{corner.in_row, ~digits},
                                  std::pair{corner.in_column, ~digits}};
-        if (Step* step = add(out, removed)) show(*step, corner, digits, 0);
+        if (Step* step = add(out, removed)) {
+          show(*step, corner, digits, 0);
+          if (out.wants_reasons()) step->facts = facts::Fireworks{{told(corner, digits)}};
+        }
       }
       return !out.full();
     });
@@ -65,6 +68,9 @@ class Fireworks {
         if (Step* step = add(out, removed)) {
           show(*step, corner, here, 0);
           show(*step, other, there, 1);
+          if (out.wants_reasons()) {
+            step->facts = facts::Fireworks{{told(corner, here), told(other, there)}};
+          }
         }
       }
       return !out.full();
@@ -166,6 +172,23 @@ class Fireworks {
         if (tied & board_.candidates(cell)) role(Part::set, cell, tied);
       }
     }
+  }
+
+  facts::Fireworks::Firework told(const Corner& corner, Mask digits) const {
+    const auto& seats = geometry_.seats(corner.crossing);
+    const int row = seats[0].house, column = seats[1].house;
+    const Mask by_row = row_arm(corner).linked, linked = by_row | column_arm(corner).linked;
+    facts::Fireworks::Firework found{corner.crossing, corner.in_row,  corner.in_column, row,
+                                     column,          seats[2].house, digits & ~linked, {}};
+    each_digit(digits & linked, [&](int digit) {
+      const bool is_in_row = by_row & bit_of(digit);
+      facts::Fireworks::Tie tie{digit, is_in_row ? row : column, {}};
+      for (const int cell : {corner.crossing, is_in_row ? corner.in_row : corner.in_column}) {
+        if (board_.has(cell, digit)) tie.cells.push_back(cell);
+      }
+      found.ties.push_back(std::move(tie));
+    });
+    return found;
   }
 
   const Board& board_;

@@ -226,6 +226,7 @@ class Search {
         step.eliminations.push_back({left.pop(), digit});
       }
     }
+    std::map<int, Mask> counted;  // by house
     for (Cells left = set.cells; left.any();) {
       const int cell = left.pop();
       std::array<Mask, kinds> digits{};
@@ -235,12 +236,15 @@ class Search {
       for (std::size_t kind = 0; kind < kinds; ++kind) {
         if (!digits[kind]) continue;
         step.pattern.push_back({Part::body, cell, digits[kind], static_cast<int>(kind)});
-        step.houses.push_back(geometry_.seats(cell)[kind].house);
+        counted[geometry_.seats(cell)[kind].house] |= digits[kind];
       }
     }
-    std::ranges::sort(step.houses);
-    const auto rest = std::ranges::unique(step.houses);
-    step.houses.erase(rest.begin(), rest.end());
+    facts::Counted told;
+    for (const auto& [house, digits] : counted) {
+      step.houses.push_back(house);
+      told.houses.push_back({house, digits});
+    }
+    if (out_.wants_reasons()) step.facts = std::move(told);
   }
 
   const Board& board_;

@@ -216,11 +216,12 @@ class Tridagons {
         }
       }
     }
-    oddagons_.take(tridagon, out_, [&](Step& step, const Impossible&) {
+    oddagons_.take(tridagon, out_, [&](Step& step, const Impossible& found) {
       for (std::size_t i = 0; i < pattern_cells; ++i) {
         step.pattern[i].group = static_cast<int>(i / 3);
         if (i % 3 == 0) step.houses.push_back(house_of(geometry_, step.pattern[i].cell, 0));
       }
+      if (out_.wants_reasons()) step.facts = reversals(found, step.houses);
     });
   }
 
@@ -247,6 +248,19 @@ class Tridagons {
     int guardians;
     Mask extra;
   };
+
+  // The boxes whose cells are in odd orders.
+  static facts::Reversals reversals(const Impossible& found, const std::vector<int>& boxes) {
+    facts::Reversals told;
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+      std::array<int, 3> columns;
+      for (std::size_t row = 0; row < 3; ++row) columns[row] = found.cells[3 * i + row] % 3;
+      if (std::ranges::find(orders, columns, &Order::columns)->is_odd) {
+        told.boxes.push_back(boxes[i]);
+      }
+    }
+    return told;
+  }
 
   static int cell_of(int box, int row, int column) {
     return (box / 3 * 3 + row) * 9 + box % 3 * 3 + column;

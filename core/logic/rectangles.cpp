@@ -204,6 +204,7 @@ class UniqueRectangles {
         eliminate(step, cell, board_.candidates(cell) & digits);
       }
     }
+    if (out_.wants_reasons()) step.facts = facts::JoinedSet{false, digits};
     keep();
   }
 

@@ -226,6 +226,13 @@ class Search {
         if (in_box) step.pattern.push_back({Part::body, cell, in_box, 1});
       }
     }
+    if (!out_.wants_reasons()) return;
+    facts::Counted told;
+    for (const int house : step.houses) {
+      const auto i = std::ranges::find(loop.houses, house) - loop.houses.begin();
+      told.houses.push_back({house, counted[static_cast<std::size_t>(i)]});
+    }
+    step.facts = std::move(told);
   }
 
   const Board& board_;

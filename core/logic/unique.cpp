@@ -225,6 +225,7 @@ class Loops {
           eliminate(step, cell, board_.candidates(cell) & digits);
         }
       }
+      if (out_.wants_reasons()) step.facts = facts::JoinedSet{false, digits};
       keep();
       return true;
     };
@@ -250,6 +251,7 @@ class Loops {
         step.pattern.push_back({Part::set, cell, board_.candidates(cell) & digits});
         eliminate(step, cell, board_.candidates(cell) & ~digits);
       }
+      if (out_.wants_reasons()) step.facts = facts::JoinedSet{true, digits};
       keep();
       return true;
     };

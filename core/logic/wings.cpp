@@ -2,6 +2,7 @@
 // pivot or are joined by a strong link. Cells that see all of them lose the digit.
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <span>
 #include <vector>
 
@@ -34,6 +35,13 @@ void find_wings(const Board& board, Steps& out, TechniqueId technique, bool with
     step->pattern = {{Part::pivot, pivot, board.candidates(pivot)},
                      {Part::body, first, board.candidates(first)},
                      {Part::body, second, board.candidates(second)}};
+    if (!out.wants_reasons()) return;
+    facts::Wing told{digit, {first, second}, {}};
+    if (with_common) told.holders.insert(told.holders.begin(), pivot);
+    each_digit(board.candidates(pivot) & ~common, [&](int other) {
+      told.cases.push_back({board.has(first, other) ? first : second, other});
+    });
+    step->facts = std::move(told);
   };
   for (int pivot = 0; pivot < geometry.cells(); ++pivot) {
     const Mask digits = board.candidates(pivot);
@@ -208,6 +216,11 @@ class WxyzWings {
       step->pattern.push_back(
           {cell == cells_[0] ? Part::pivot : Part::body, cell, board_.candidates(cell)});
     }
+    if (!out_.wants_reasons()) return;
+    facts::Wing told{digit, {}, {}};
+    std::ranges::copy_if(cells_, std::back_inserter(told.holders),
+                         [&](int cell) { return board_.has(cell, digit); });
+    step->facts = std::move(told);
   }
 
   const Board& board_;

@@ -20,6 +20,7 @@ from .grid import Grid, check_is_grid
 from .messages import ENGLISH, known_language
 from .shape import House, Shape, geometry_of
 from .solver import count
+from .step_facts import Candidate as Candidate
 from .step_facts import Facts, digits_of, facts_of
 
 if TYPE_CHECKING:
@@ -50,17 +51,6 @@ class Technique:
     family: str
     difficulty: float
     aliases: tuple[str, ...]
-
-
-class Candidate(NamedTuple):
-    """A digit in a cell.
-
-    - cell: the index of the cell, counted from 0 row by row
-    - digit: from 1 to the size of the grid
-    """
-
-    cell: int
-    digit: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -574,20 +564,21 @@ def _step(shape: Shape, on: _Prepared, step: _core.Step) -> Step:
         tuple([Role(r.part, r.cell, digits_of(r.digits), r.group) for r in step.pattern]),
         tuple([_link(shape, on, link) for link in step.links]),
         step.rating / 10,
-        *(() if shape.is_plain else _from_constraints(shape, on, step, numbers)),
+        () if shape.is_plain else _constraints_of(shape, on, step, numbers),
+        facts_of(shape, step.facts),
     )
 
 
-def _from_constraints(
+def _constraints_of(
     shape: Shape, on: _Prepared, step: _core.Step, houses: Sequence[int]
-) -> tuple[tuple[Constraint, ...], Facts | None]:
-    """Return the fields of a step that only grids that are not plain have."""
+) -> tuple[Constraint, ...]:
+    """Return the constraints that a step rests on."""
     first = len(shape.houses)
     constraints = [shape.constraints[number] for number in step.constraints]
     constraints += [shape.constraints[link.sight] for link in step.links if link.sight >= 0]
     all_houses = (*houses, *(link.house for link in step.links))
     constraints += [on.owners[house - first] for house in all_houses if house >= first]
-    return tuple(dict.fromkeys(constraints)), facts_of(shape, step.facts)
+    return tuple(dict.fromkeys(constraints))
 
 
 def _group(group: _core.Group) -> Group:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import fields, replace
+from typing import Any
 
 import pytest
 
@@ -31,8 +31,8 @@ from sudokit.render.walkthrough import walkthrough
 from sudokit.render.words.eureka import notation
 from sudokit.render.words.ratings import meaning
 from sudokit.render.words.steps import explain, short, summary
-from sudokit.shape import Shape
-from sudokit.step_facts import EqualCells, Facts, SumSets, Ways
+from sudokit.shape import House, Shape
+from sudokit.step_facts import ColourTrap, Facts, Trapped
 
 NAMES = re.compile(
     r"^\d+(\.\d+)*\. |r\d+c\d+|\b[rcbdwg]\d+\b"
@@ -77,19 +77,26 @@ def on_letters(step: Step) -> Step:
     )
 
 
+DIGITS = frozenset(("digit", "digits", "common", "sets", "ways"))
+"""Fields of facts that are digits."""
+
+
 def facts_on_letters(facts: Facts | None) -> Facts | None:
     """Return the same facts with digits from 10 on."""
 
-    def moved(digits: Iterable[int]) -> tuple[int, ...]:
-        return tuple(digit + 9 for digit in digits)
+    def moved(name: str, value: Any) -> Any:
+        if isinstance(value, House):
+            return value
+        if hasattr(value, "_asdict"):
+            return value._replace(**{each: moved(each, of) for each, of in value._asdict().items()})
+        if isinstance(value, tuple):
+            return tuple(moved(name, each) for each in value)
+        return value + 9 if name in DIGITS else value
 
-    if isinstance(facts, SumSets):
-        return replace(facts, sets=tuple(map(moved, facts.sets)))
-    if isinstance(facts, EqualCells):
-        return replace(facts, common=moved(facts.common))
-    if isinstance(facts, Ways):
-        return replace(facts, ways=tuple(map(moved, facts.ways)))
-    return facts
+    if facts is None:
+        return None
+    names = [field.name for field in fields(facts)]
+    return replace(facts, **{name: moved(name, getattr(facts, name)) for name in names})
 
 
 @pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda technique: technique.id)
@@ -121,8 +128,9 @@ def test_paths_on_large_grids_name_symbols(size: int, clues: int) -> None:
 def test_groups_of_large_grids_are_not_named_like_digits() -> None:
     shape = Shape(16)
     (medusa,) = (row for row in TECHNIQUES if row.id == "medusa")
+    gone, causes = Candidate(0, 12), (Candidate(17, 12), Candidate(18, 12))
     step = Step(
-        shape, medusa, (), (Candidate(0, 12),),
+        shape, medusa, (), (gone,), facts=ColourTrap((Trapped(gone, (0, 1), causes),), ()),
         pattern=(
             Role("body", 0, (11,), 0), Role("body", 1, (11,), 1), Role("body", 17, (12,), 0),
             Role("body", 18, (12,), 1),

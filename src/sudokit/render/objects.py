@@ -15,8 +15,8 @@ from ..messages import ENGLISH
 from ..rating import Grade, Rating, step_label, technique_uses
 from ..reasons import Ambiguity, Conflict
 from ..setting import Assessment
-from ..shape import Shape
-from ..step_facts import Facts, PartLeftover, Range, Rise, Term
+from ..shape import House, Shape
+from ..step_facts import Candidate, Cell, Facts
 from .constraint_figures import figures
 from .drawing_objects import drawing_data, runs_data
 from .figures import Figure
@@ -127,14 +127,15 @@ def facts_data(shape: Shape, facts: Facts | None) -> dict[str, object] | None:
 
 
 def _fact_data(shape: Shape, fact: object) -> object:
-    name = shape.cell_name
     match fact:
-        case Term(cell, factor):
-            return {"cell": name(cell), "factor": factor}
-        case Rise(low, high, gap):
-            return {"low": name(low), "high": name(high), "gap": gap}
-        case Range() | PartLeftover():
-            return fact._asdict()
+        case Cell():
+            return shape.cell_name(fact)
+        case Candidate(cell, digit):
+            return {"cell": shape.cell_name(cell), "digit": digit}
+        case House():
+            return fact.name
+        case tuple() if hasattr(fact, "_asdict"):
+            return {name: _fact_data(shape, each) for name, each in fact._asdict().items()}
         case tuple():
             return [_fact_data(shape, each) for each in fact]
         case None | int():

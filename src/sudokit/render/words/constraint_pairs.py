@@ -9,7 +9,7 @@ from ...constraints import Candidates
 from ...logic import Role, Step
 from ...messages import Message, message
 from ...shape import VALUE_SYMBOLS
-from ...step_facts import Order
+from ...step_facts import Bound, Order
 from .placeholders import Placeholder, facts_as, so
 from .values import (
     Called,
@@ -206,24 +206,25 @@ def mark(step: Step) -> Message:
 
 def bounds(step: Step) -> Joined:
     """Return how bounds pass along the cells of an order, one sentence for each way."""
+    passed: dict[tuple[bool, int], list[Bound]] = {}
+    for bound in facts_as(Order, step).bounds:
+        passed.setdefault((bound.is_least, bound.origin), []).append(bound)
     return sentences(
-        _passing(step, is_least, origin, some)
-        for is_least in (True, False)
-        for origin, some in _passed(step, is_least).items()
+        _passing(step, is_least, origin, some) for (is_least, origin), some in passed.items()
     )
 
 
 def bounded(step: Step) -> Clauses:
     """Return the new bounds of the cells of an order: r1c1 is at most 5 and r1c2 is 3 to 6."""
     alike: dict[tuple[str, int, int], list[int]] = {}
+    known = {(bound.cell, bound.is_least) for bound in facts_as(Order, step).bounds}
     for role in step.pattern:
-        low, high = (_edge(role, is_least) for is_least in (True, False))
-        if _lost(step, role, True) and _lost(step, role, False):
+        low, high = role.digits[0], role.digits[-1]
+        ways = [is_least for is_least in (True, False) if (role.cell, is_least) in known]
+        if len(ways) == 2:
             said = ("is-exactly", low, low) if low == high else ("is-between", low, high)
-        elif _lost(step, role, True):
-            said = ("is-at-least", low, low)
-        elif _lost(step, role, False):
-            said = ("is-at-most", high, high)
+        elif ways:
+            said = ("is-at-least", low, low) if ways[0] else ("is-at-most", high, high)
         else:
             continue
         alike.setdefault(said, []).append(role.cell)
@@ -290,52 +291,13 @@ def _seen_from(step: Step, of_cell: str, of_digit: str) -> Message:
     return message(of_digit, cells=where, digit=which, house=Houses(step.houses))
 
 
-class Bound(NamedTuple):
-    """The least or the greatest digit of a cell, and the neighbour that says so."""
-
-    cell: int
-    digit: int
-    source: int
-
-
-def _passed(step: Step, is_least: bool) -> dict[int, list[Bound]]:
-    """Return the bounds that change, by the cell from which they pass along."""
-    roles = {role.cell: role for role in step.pattern}
-    # The cells of a chain are in rising order, so that bounds are told as they pass along.
-    is_chain = step.technique.id == "inequality_chain"
-    along = reversed(step.pattern) if is_chain and not is_least else step.pattern
-    new = {role.cell: _new_bound(step, roles, role, is_least) for role in along}
-    passed: dict[int, list[Bound]] = {}
-    for bound in filter(None, new.values()):
-        origin = bound.source
-        # A cell whose own candidates say more than its neighbour is where others begin.
-        while (before := new[origin]) and before.digit == _edge(roles[origin], is_least):
-            origin = before.source
-        passed.setdefault(origin, []).append(bound)
-    for some in passed.values():
-        some.sort(key=lambda bound: bound.digit, reverse=not is_least)
-    return passed
-
-
-def _new_bound(step: Step, roles: Mapping[int, Role], role: Role, is_least: bool) -> Bound | None:
-    """Return the bound by which a cell loses digits, if it loses any below or above it."""
-    gone = _lost(step, role, is_least)
-    found = [
-        Bound(role.cell, _edge(roles[source], is_least) + (gap if is_least else -gap), source)
-        for low, high, gap in facts_as(Order, step).rises
-        for source, cell in [(low, high) if is_least else (high, low)]
-        if gone and cell == role.cell
-    ]
-    strongest = max if is_least else min
-    return strongest(found, key=lambda bound: bound.digit, default=None)
-
-
 def _passing(step: Step, is_least: bool, origin: int, bounds: list[Bound]) -> Message:
     """Say "Up from r1c1, which is at least 2, r1c2 is at least 3 and r1c3 is at least 4."."""
-    edge = next(_edge(role, is_least) for role in step.pattern if role.cell == origin)
+    edges = next(role.digits for role in step.pattern if role.cell == origin)
+    edge = edges[0 if is_least else -1]
     is_end = edge == (1 if is_least else step.shape.digit_count)
     alike: dict[int, list[int]] = {}
-    for bound in bounds:
+    for bound in sorted(bounds, key=lambda bound: bound.digit, reverse=not is_least):
         alike.setdefault(bound.digit, []).append(bound.cell)
     said = tuple(
         message("is-at-least" if is_least else "is-at-most", cells=cells(*some), digit=digits([d]))
@@ -347,20 +309,6 @@ def _passing(step: Step, is_least: bool, origin: int, bounds: list[Bound]) -> Me
         digit=Digits((edge,)),
         bounds=Clauses(said),
     )
-
-
-def _edge(role: Role, is_least: bool) -> int:
-    return role.digits[0] if is_least else role.digits[-1]
-
-
-def _lost(step: Step, role: Role, is_least: bool) -> list[int]:
-    """Return the digits that a cell loses below its lowest one, or above its highest one."""
-    edge = _edge(role, is_least)
-    return [
-        digit
-        for cell, digit in step.eliminations
-        if cell == role.cell and (digit < edge if is_least else digit > edge)
-    ]
 
 
 def _role(step: Step, part: str) -> Role:

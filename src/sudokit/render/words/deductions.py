@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import NamedTuple
 
-from ...logic import Candidate, Role, Step, houses_of_logic
+from ...logic import Candidate, Role, Step
 from ...messages import Message, message
-from .placeholders import Placeholder
+from ...step_facts import (
+    AlignedPair,
+    ColourClash,
+    ColourEmpties,
+    ColourMeetings,
+    ColourTrap,
+    Meeting,
+    Trapped,
+    Wing,
+)
+from .placeholders import Placeholder, facts_as
 from .terms import group_name
 from .values import Cells, Joined, Listed, cells, digits, listed, sentences
 
@@ -45,9 +55,8 @@ def all_cells(step: Step) -> Cells:
 
 
 def holders(step: Step) -> Cells:
-    """Return the cells of the pattern that may hold an eliminated digit."""
-    lost = {digit for _, digit in step.eliminations}
-    return cells(*(role.cell for role in step.pattern if lost & {*role.digits}))
+    """Return the cells of a wing of which one holds the common digit."""
+    return cells(*facts_as(Wing, step).holders)
 
 
 def gone(step: Step) -> Message:
@@ -66,46 +75,39 @@ def gone(step: Step) -> Message:
 
 def pivot_cases(step: Step) -> Joined:
     """Return which cell of a wing holds the common digit for each digit of the pivot."""
-    ((common,),) = {(digit,) for _, digit in step.eliminations}
+    wing = facts_as(Wing, step)
+    common = digits([wing.digit])
     (pivot,) = _roles(step, "pivot")
-    cases: list[Message] = []
-    for digit in pivot.digits:
-        if digit != common:
-            (pincer,) = (role for role in _roles(step, "body") if digit in role.digits)
-            cases.append(
-                message(
-                    "pivot-case-too" if cases else "pivot-case",
-                    pivot=cells(pivot.cell),
-                    digit=digits([digit]),
-                    pincer=cells(pincer.cell),
-                    common=digits([common]),
-                )
-            )
-    if common in pivot.digits:
-        cases.append(message("pivot-case-neither", common=digits([common])))
+    cases = [
+        message(
+            "pivot-case-too" if number else "pivot-case",
+            pivot=cells(pivot.cell),
+            digit=digits([digit]),
+            pincer=cells(pincer),
+            common=common,
+        )
+        for number, (pincer, digit) in enumerate(wing.cases)
+    ]
+    if pivot.cell in wing.holders:
+        cases.append(message("pivot-case-neither", common=common))
     return Joined("; ", tuple(cases))
 
 
 def combinations(step: Step) -> Joined:
     """Return why no candidate of one cell of an aligned pair fits with the eliminated one."""
-    pair = _roles(step, "body")
     cases = []
-    for cell, digit in step.eliminations:
-        (other,) = (role for role in pair if role.cell != cell)
+    for (cell, digit), other, partners in facts_as(AlignedPair, step).unpaired:
         reasons: list[Message] = []
-        for partner in other.digits:
-            excluder = next(
-                (r for r in _roles(step, "extra") if {*r.digits} == {digit, partner}), None
-            )
+        for partner, excluder in partners:
             reason = (
-                message(
+                message("partner-seen", digit=digits([partner]), cell=cells(cell))
+                if excluder is None
+                else message(
                     "partner-excluded",
                     digit=digits([partner]),
-                    cell=cells(excluder.cell),
-                    digits=digits(excluder.digits),
+                    cell=cells(excluder),
+                    digits=digits([digit, partner]),
                 )
-                if excluder
-                else message("partner-seen", digit=digits([partner]), cell=cells(cell))
             )
             reasons.append(message("nor-partner", reason=reason) if reasons else reason)
         cases.append(
@@ -113,7 +115,7 @@ def combinations(step: Step) -> Joined:
                 "no-partner",
                 cell=cells(cell),
                 digit=digits([digit]),
-                other=cells(other.cell),
+                other=cells(other),
                 reasons=Joined(", ", tuple(reasons)),
             )
         )
@@ -133,52 +135,40 @@ def triples(step: Step) -> Message:
 
 def clash(step: Step) -> Message:
     """Return why a colour is wrong: where it has a digit twice, or which cell it empties."""
-    (colour, other) = (_candidates(step, group) for group in (0, 1))
-    for index, (cell, digit) in enumerate(colour):
-        for second, another in colour[:index]:
-            if second == cell:
-                return message(
-                    "colour-has-both",
-                    colour=_colour(step, 0),
-                    digits=digits([digit, another]),
-                    cell=cells(cell),
-                )
-            if another == digit and _see(step, cell, second):
-                return message(
-                    "colour-has-twice",
-                    colour=_colour(step, 0),
-                    digit=digits([digit]),
-                    cells=cells(second, cell),
-                )
-    (emptied,) = _roles(step, "extra")
-    causes = [
-        message(
-            "digit-because-of",
-            digit=digits([digit]),
-            cell=cells(_seen_from(step, Candidate(emptied.cell, digit), colour)),
+    if isinstance(step.facts, ColourClash):
+        first, second = step.facts.candidates
+        if first.cell == second.cell:
+            return message(
+                "colour-has-both",
+                colour=_colour(step, 0),
+                digits=digits([first.digit, second.digit]),
+                cell=cells(first.cell),
+            )
+        return message(
+            "colour-has-twice",
+            colour=_colour(step, 0),
+            digit=digits([first.digit]),
+            cells=cells(first.cell, second.cell),
         )
-        for digit in emptied.digits
-    ] + [
-        message("digit-of-colour", digit=digits([digit]), colour=_colour(step, 1))
-        for cell, digit in other
-        if cell == emptied.cell
-    ]
+    excluded = facts_as(ColourEmpties, step).excluded
     return message(
         "colour-empties",
         colour=_colour(step, 0),
-        cell=cells(emptied.cell),
-        causes=listed(causes),
+        cell=cells(excluded[0].candidate.cell),
+        causes=listed(
+            message("digit-because-of", digit=digits([digit]), cell=cells(by.cell))
+            if by
+            else message("digit-of-colour", digit=digits([digit]), colour=_colour(step, 1))
+            for (_, digit), by in excluded
+        ),
     )
 
 
 def ruled_out(step: Step) -> Joined:
     """Return how either of two colours rules out each eliminated candidate."""
-    pairs = [(0, 1)]
-    if step.technique.id == "multi_colours_1":
-        pairs = [(1 - i, 3 - j) for i in (0, 1) for j in (0, 1) if _meeting(step, i, 2 + j)]
     alike: dict[tuple[_Cause, ...], list[Candidate]] = {}
-    for out in step.eliminations:
-        alike.setdefault(_ruled_out_by(step, out, pairs), []).append(out)
+    for each in facts_as(ColourTrap, step).trapped:
+        alike.setdefault(_causes(step, each), []).append(each.candidate)
     return Joined(
         "; ",
         tuple(
@@ -196,47 +186,40 @@ def ruled_out(step: Step) -> Joined:
 
 def meetings(step: Step) -> Joined:
     """Return which colours of two clusters cannot both be right, and what follows."""
-    said: list[Message] = []
-    for i, j in ((0, 2), (0, 3), (1, 2), (1, 3)):
-        others = 1 - i, 5 - j
-        if meeting := _meeting(step, i, j):
-            if not any(_causes(step, out, others) for out in step.eliminations):
-                continue
-            first, second = meeting
-            said.append(
-                message(
-                    "colours-meet-too" if said else "colours-meet",
-                    cell=cells(first),
-                    colour=_colour(step, i),
-                    seen=cells(second),
-                    seen_colour=_colour(step, j),
-                    opposites=listed(_colour(step, group) for group in others),
-                )
+    return Joined(
+        "; ",
+        tuple(
+            message(
+                "colours-meet-too" if number else "colours-meet",
+                opposites=listed(_colour(step, group) for group in (1 - colour, 5 - other)),
+                **_met(step, each),
             )
-    return Joined("; ", tuple(said))
+            for number, each in enumerate(facts_as(ColourTrap, step).meetings)
+            for colour, other in [each.colours]
+        ),
+    )
 
 
 def both_met(step: Step) -> Listed:
     """Return where a colour sees both colours of another cluster."""
-    said = []
-    for group in (2, 3):
-        if meeting := _meeting(step, 0, group):
-            first, second = meeting
-            said.append(
-                message(
-                    "colour-seen",
-                    cell=cells(first),
-                    colour=_colour(step, 0),
-                    seen=cells(second),
-                    seen_colour=_colour(step, group),
-                )
-            )
-    return listed(said)
+    return listed(
+        message("colour-seen", **_met(step, each))
+        for each in facts_as(ColourMeetings, step).meetings
+    )
+
+
+def _met(step: Step, meeting: Meeting) -> dict[str, object]:
+    """Return what messages say of two colours that see each other."""
+    (colour, other), (cell, seen) = meeting
+    return {
+        "cell": cells(cell), "colour": _colour(step, colour),
+        "seen": cells(seen), "seen_colour": _colour(step, other),
+    }  # fmt: skip
 
 
 def is_wrap(step: Step) -> bool:
     """Whether a whole colour is eliminated."""
-    return step.eliminations[0] in _candidates(step, 0)
+    return not isinstance(step.facts, ColourTrap)
 
 
 def coloured(group: int) -> Callable[[Step], Joined]:
@@ -298,50 +281,18 @@ def _told(cause: _Cause) -> Message:
     return message("colour-has", colour=cause.colour, digit=digits([cause.digit]), cell=where)
 
 
-def _ruled_out_by(
-    step: Step, out: Candidate, pairs: Iterable[tuple[int, int]]
-) -> tuple[_Cause, ...]:
-    """Return how the first pair of colours that both rule out a candidate do so.
-
-    They have its digit in cells that it sees, or another candidate in its own cell.
-    """
-    groups, causes = next((pair, found) for pair in pairs if (found := _causes(step, out, pair)))
-    by_sight = all(cause.digit == out.digit for cause in causes)
+def _causes(step: Step, trapped: Trapped) -> tuple[_Cause, ...]:
+    """Return how two colours rule out a candidate: by sight, if both have its digit."""
+    (cell, digit), colours, causes = trapped
+    by_sight = all(cause.digit == digit for cause in causes)
     return tuple(
         _Cause(
-            _colour(step, group),
-            None if cell == out.cell else cell,
-            None if by_sight else digit,
+            _colour(step, colour),
+            None if cause.cell == cell else cause.cell,
+            None if by_sight else cause.digit,
         )
-        for group, (cell, digit) in zip(groups, causes)
+        for colour, cause in zip(colours, causes)
     )
-
-
-def _causes(step: Step, out: Candidate, groups: tuple[int, int]) -> list[Candidate]:
-    """Return a candidate of each of two colours that rules out `out`; [] if one colour has none."""
-    found = []
-    for group in groups:
-        candidates = _candidates(step, group)
-        causes = [c for c in candidates if c.digit == out.digit and _see(step, c.cell, out.cell)]
-        causes += [c for c in candidates if c.cell == out.cell and c.digit != out.digit]
-        if not causes or out in candidates:
-            return []
-        found.append(causes[0])
-    return found
-
-
-def _meeting(step: Step, group: int, other: int) -> tuple[int, int] | None:
-    """Return a cell of each of two colours that see each other, or None."""
-    for first, _ in _candidates(step, group):
-        for second, _ in _candidates(step, other):
-            if _see(step, first, second):
-                return first, second
-    return None
-
-
-def _seen_from(step: Step, out: Candidate, candidates: Iterable[Candidate]) -> int:
-    """Return the cell of a candidate that has the same digit and sees `out`."""
-    return next(c for c, d in candidates if d == out.digit and _see(step, c, out.cell))
 
 
 def _one_digit(step: Step) -> bool:
@@ -358,9 +309,3 @@ def _candidates(step: Step, group: int) -> list[Candidate]:
 
 def _in_cells(digit: int, *where: int) -> Message:
     return message("digit-in-cells", digit=digits([digit]), cells=cells(*where))
-
-
-def _see(step: Step, cell: int, other: int) -> bool:
-    return cell != other and any(
-        cell in house.cells and other in house.cells for house in houses_of_logic(step.shape)
-    )

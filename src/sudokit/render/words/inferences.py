@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
-from ...logic import Candidate, Group, Link, Step, Technique, houses_of_logic
+from ...logic import Group, Link, Step, Technique
 from ...messages import Message, message
 from ...shape import House
 from ...step_facts import ExcludedBy
@@ -95,7 +95,7 @@ def _by(link: Link) -> object:
 
 def _seen_by(step: Step) -> Listed | None:
     """Return the constraints by which the ends of a chain rule out what goes."""
-    if not isinstance(step.facts, ExcludedBy):
+    if not isinstance(step.facts, ExcludedBy) or not step.facts.constraints:
         return None
     names = dict.fromkeys(step.facts.constraints)
     return listed(
@@ -105,27 +105,10 @@ def _seen_by(step: Step) -> Listed | None:
 
 def _ties(step: Step) -> Clauses | None:
     """Name the weak links of a loop that eliminate a candidate: one of their ends is true."""
-    said = [
-        _either(link.source, link.target)
-        for link in step.links
-        if link.source_on
-        and not link.target_on
-        and any(_is_ruled_out(step, out, link) for out in step.eliminations)
-    ]
-    return Clauses(tuple(said)) if said else None
-
-
-def _is_ruled_out(step: Step, out: Candidate, link: Link) -> bool:
-    """Whether either end of the link rules out the candidate."""
-    if link.constraint:
-        return False
-    if link.house is None:
-        return out.cell in link.source.cells
-    ends = {*link.source.cells, *link.target.cells}
-    houses = [house.cells for house in houses_of_logic(step.shape) if out.cell in house.cells]
-    return out.digit == link.source.digit and all(
-        any(end in cells for cells in houses) for end in ends
-    )
+    if not isinstance(step.facts, ExcludedBy) or not step.facts.links:
+        return None
+    ties = (step.links[number] for number in step.facts.links)
+    return Clauses(tuple(_either(link.source, link.target) for link in ties))
 
 
 def _either(one: Group, other: Group) -> Message:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from ...logic import Step
 from ...messages import Message, message
-from .placeholders import Placeholder, part_cells, part_digits
+from ...step_facts import Reversals
+from .placeholders import Placeholder, facts_as, part_cells, part_digits
 from .values import Houses, Listed, listed
 
 
@@ -18,16 +19,8 @@ def _guardians(step: Step) -> Message:
 
 
 def _reversed(step: Step) -> Listed:
-    """Return the boxes whose cells, from top to bottom, are in columns 132, 213 or 321."""
-    columns: dict[int, list[int]] = {}
-    for role in step.pattern:
-        if role.part == "body":
-            columns.setdefault(role.group, []).append(role.cell % step.shape.column_count)
-    return listed(
-        Houses((step.houses[group],))
-        for group, (a, b, c) in columns.items()
-        if (a > b) + (b > c) + (a > c) in (1, 3)
-    )
+    """Return the boxes in which one reading is the reverse of the other."""
+    return listed(Houses((box,)) for box in facts_as(Reversals, step).boxes)
 
 
 PLACEHOLDERS: Mapping[str, Placeholder] = {

@@ -6,20 +6,19 @@ from collections.abc import Mapping
 
 from ...logic import Step
 from ...messages import Message, message
-from .placeholders import Placeholder, part_cells
+from ...step_facts import JoinedSet
+from .placeholders import Placeholder, facts_as, part_cells
 from .values import Houses, digits
 
 
 def _set_argument(step: Step) -> Message:
     """Return how the cells with further candidates form a naked or a hidden set with others."""
-    in_set = {role.cell for role in step.pattern if role.part == "set"}
-    is_hidden = any(cell in in_set for cell, _ in step.eliminations)
-    wanted = ("set", "body") if is_hidden else ("set", "extra")
+    facts = facts_as(JoinedSet, step)
     return message(
-        "as-hidden-set" if is_hidden else "as-naked-set",
+        "as-hidden-set" if facts.is_hidden else "as-naked-set",
         extra=part_cells(step, "extra"),
         set=part_cells(step, "set"),
-        digits=digits(d for role in step.pattern if role.part in wanted for d in role.digits),
+        digits=digits(facts.digits),
         house=Houses(step.houses),
     )
 
