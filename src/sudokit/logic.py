@@ -51,6 +51,11 @@ class Technique:
     difficulty: float
     aliases: tuple[str, ...]
 
+    @property
+    def is_single(self) -> bool:
+        """Whether it is the full house, a hidden single or the naked single."""
+        return self.family == "singles"
+
 
 class Candidate(NamedTuple):
     """A digit in a cell.

@@ -244,7 +244,7 @@ def test_placements_are_large_where_there_is_room() -> None:
 
 def test_the_rays_of_a_single_rule_out_all_alternatives() -> None:
     for grid, step in shown(generate("medium", seed=3)):
-        if step.technique.family != "singles":
+        if not step.technique.is_single:
             continue
         target, digit = step.placements[0]
         drawing = draw_step(grid, step)

@@ -103,13 +103,8 @@ CORNERS: Mapping[str, tuple[tuple[float, float], ...]] = {
 """Corners of each shape for a radius of 1; the triangle leaves room for its numeral."""
 
 
-def is_single(step: Step) -> bool:
-    """Whether the step is a full house, a hidden single or a naked single."""
-    return step.technique.family == "singles"
-
-
 def is_reason(step: Step, role: Role) -> bool:
     """Whether a role only gives a reason, which has no highlight of its own."""
-    if is_single(step):
+    if step.technique.is_single:
         return role.part == "extra"
     return step.technique.id == "junior_exocet" and role.part == "target" and role.group > 1

@@ -94,8 +94,8 @@ def borders(shape: Shape, drawing: Drawing) -> str:
 def cells(shape: Shape, drawing: Drawing) -> str:
     """Return the shading of the pattern's cells; a cell with two highlights is split diagonally."""
     chosen: dict[int, list[str]] = {}
-    for cell, mark in drawing.cells:
-        chosen.setdefault(cell, []).append(HIGHLIGHTS[mark].shade)
+    for mark in drawing.cells:
+        chosen.setdefault(mark.cell, []).append(HIGHLIGHTS[mark.mark].shade)
     shades: dict[str, list[int]] = {}
     halves = []
     for cell, some in chosen.items():
@@ -119,7 +119,7 @@ def shapes(shape: Shape, drawing: Drawing) -> str:
     layout = candidate_layout(shape)
     drawn = [
         outline(HIGHLIGHTS[mark], *_middle(shape, cell), 0.9 * RING)
-        for cell, mark in dict(drawing.rings).items()
+        for cell, mark in {ring.cell: ring.mark for ring in drawing.rings}.items()
     ]
     for removed in (True, False):  # under all others lie those removed
         seen: set[tuple[int, int]] = set()

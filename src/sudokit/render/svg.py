@@ -22,7 +22,6 @@ from . import step_layers
 from .constraint_figures import figures, is_drawn
 from .figure_svg import figure_layer
 from .figures import Figures
-from .highlights import is_single
 from .legend import legend, paragraph
 from .sheet import (
     DIGIT,
@@ -146,7 +145,7 @@ def _step(grid: Grid, step: Step, cell: int) -> Picture:
         "links": arrows,
         "strikes": step_layers.strikes(shape, drawing),
         "candidates": _candidates(
-            grid, shown, inks, SECONDARY if is_single(step) else LIGHT.candidate
+            grid, shown, inks, SECONDARY if step.technique.is_single else LIGHT.candidate
         ),
         "rays": step_layers.rays(shape, drawing),
         "seen": step_layers.seen(shape, drawing),

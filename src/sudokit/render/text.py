@@ -147,6 +147,17 @@ def styled(text: str, codes: str) -> str:
     return f"\x1b[{codes}m{text}\x1b[0m"
 
 
+def signs_of(highlights: Mapping[int, str], cell: int) -> tuple[str, str] | None:
+    """Return the signs before and after a highlighted cell, where there is no colour.
+
+    Cells to look at have signs only if nothing else is highlighted, which they would hide.
+    """
+    name = highlights.get(cell)
+    if name is None or (name == "look" and {*highlights.values()} != {"look"}):
+        return None
+    return HIGHLIGHT_STYLES[name][:2]
+
+
 def extra_cells(shape: Shape) -> frozenset[int]:
     """Return the cells of all houses besides the rows, columns and boxes."""
     return frozenset(cell for house in shape.further_houses for cell in house.cells)
@@ -166,10 +177,7 @@ def _cells(
 ) -> list[str]:
     """Return the text of each cell, with a space or a sign on either side."""
     if not colour:
-        signs = [
-            HIGHLIGHT_STYLES[highlights[c]][:2] if c in highlights else (" ", " ")
-            for c in grid.shape.cells
-        ]
+        signs = [signs_of(highlights, cell) or (" ", " ") for cell in grid.shape.cells]
         return [f"{before}{text}{after}" for text, (before, after) in zip(texts, signs)]
     shaded, wrong = extra_cells(grid.shape), conflicts(grid)
     cells = []

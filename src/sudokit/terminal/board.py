@@ -16,7 +16,7 @@ from ..caches import cached_by_shape
 from ..play import digits_in
 from ..render.constraint_figures import rule_figures
 from ..render.figures import Disc, Line, Text
-from ..render.text import HIGHLIGHT_STYLES, JUNCTIONS, extra_cells
+from ..render.text import JUNCTIONS, extra_cells, signs_of
 from ..shape import Shape
 from .view import View
 
@@ -235,17 +235,11 @@ def _separator(
 
 def _sign(view: View, cell: int, signs: bool) -> tuple[str, str] | None:
     """Return the signs on both sides of a cell."""
-    if signs and _is_signed(view, cell):
-        style = HIGHLIGHT_STYLES[view.cells[cell]]
-        return style.before, style.after
+    if signs and (found := signs_of(view.cells, cell)):
+        return found
     if cell in view.selection and cell == view.cursor:
         return CURSOR
     return SELECTED if signs and cell in view.selection else None
-
-
-def _is_signed(view: View, cell: int) -> bool:
-    """Return whether a highlight has signs: where to look only if nothing else is highlighted."""
-    return cell in view.cells and (view.cells[cell] != "look" or {*view.cells.values()} == {"look"})
 
 
 def _rule(
