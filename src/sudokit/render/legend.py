@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from .paintings import Painting, Words, moved
@@ -43,19 +43,25 @@ def paragraph(
     sentences: Iterable[str], left: float, top: float, width: float, ink: str
 ) -> tuple[list[Painting], float]:
     """Return sentences, each on lines of its own below a point, and their height."""
+    lines = wrapped(dict.fromkeys(sentences), width, _width)
+    places = tuple(((left, top + (n + 0.5) * LINE), line) for n, line in enumerate(lines))
+    words = Words(places, FONT_SIZE, ink, is_centred=False)
+    return [words] if lines else [], len(lines) * LINE
+
+
+def wrapped(sentences: Iterable[str], width: float, measure: Callable[[str], float]) -> list[str]:
+    """Break sentences into lines of at most this width; each sentence begins a new line."""
     lines: list[str] = []
-    for sentence in dict.fromkeys(sentences):
+    for sentence in sentences:
         line = ""
         for word in sentence.split():
             longer = f"{line} {word}".strip()
-            if line and _width(longer) > width:
+            if line and measure(longer) > width:
                 lines.append(line)
                 longer = word
             line = longer
         lines.append(line)
-    places = tuple(((left, top + (n + 0.5) * LINE), line) for n, line in enumerate(lines))
-    words = Words(places, FONT_SIZE, ink, is_centred=False)
-    return [words] if lines else [], len(lines) * LINE
+    return lines
 
 
 def _width(words: str) -> float:
