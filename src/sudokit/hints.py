@@ -371,7 +371,7 @@ def _strikes(step: Step, noted: Digits) -> bool:
 
 def _where(grid: Grid, step: Step) -> Focus:
     """Enough to find the step, but not what it is."""
-    if step.technique.family == "singles":
+    if step.technique.is_single:
         return Focus(step.houses) if step.houses else _around(grid, step.placements[0].cell)
     digits = {digit for role in step.pattern for digit in role.digits}
     digits = digits or {digit for _, digit in (*step.placements, *step.eliminations)}

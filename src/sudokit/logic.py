@@ -52,6 +52,11 @@ class Technique:
     difficulty: float
     aliases: tuple[str, ...]
 
+    @property
+    def is_single(self) -> bool:
+        """Whether it is the full house, a hidden single or the naked single."""
+        return self.family == "singles"
+
 
 @dataclass(frozen=True, slots=True)
 class Role:

@@ -395,8 +395,8 @@ def usable_techniques(wish: Wish) -> tuple[Technique, ...] | None:
     if wish.known is None:
         return None
     usable = known_techniques((*known_techniques(wish.known), *needed_techniques(wish)))
-    if not any(row.family == "singles" for row in usable):
-        singles = [row.id for row in TECHNIQUES if row.family == "singles"]
+    if not any(row.is_single for row in usable):
+        singles = [row.id for row in TECHNIQUES if row.is_single]
         raise GenerateError(
             f"the known techniques solve no puzzle: add some of {', '.join(singles)}"
         )

@@ -6,13 +6,16 @@ import re
 
 import pytest
 
+from sudokit.constraints import Cage
 from sudokit.examples import example, example_step
 from sudokit.formats import parse
 from sudokit.grid import Grid
-from sudokit.hints import hint
-from sudokit.logic import TECHNIQUES, techniques_named
+from sudokit.hints import Hint, hint
+from sudokit.logic import TECHNIQUES, next_step, techniques_named
 from sudokit.render.hint_board import hint_board, step_board
+from sudokit.render.step_drawing import draw_step
 from sudokit.render.text import STYLE, beside, width_of
+from sudokit.shape import Shape
 
 FOUR = Grid("..3.3.1..4......")
 MARKED = re.compile(r"(\w)([*!-])")
@@ -27,13 +30,13 @@ def test_every_part_of_a_step_is_marked(id: str) -> None:
     assert step
     signs = step_board(shown.grid, step, colour=False, width=200)
     colours = step_board(shown.grid, step, colour=True, width=200)
-    if technique.family == "singles":
+    if technique.is_single:
         assert signs.count("[") == len(step.placements) == 1
         assert STYLE.sub("", colours) == re.sub(r"[()\[\]]", " ", signs)
         return
     marks = MARKED.findall(signs)
-    used = {(part.cell, digit) for part in step.pattern for digit in part.digits}
     gone = {*step.eliminations}
+    used = {mark[:2] for mark in draw_step(shown.grid, step).candidates}
     assert len([sign for _, sign in marks if sign == "-"]) == len(gone)
     assert len([sign for _, sign in marks if sign == "*"]) == len(used - gone)
     # The table with signs is read again, and that with colours is the same without them.
@@ -68,6 +71,22 @@ def test_a_mistake_is_marked() -> None:
     clash = Grid("11..............")
     assert "│!1!!1!│" in hint_board(hint(clash), colour=False, width=80)
     assert "!" not in hint_board(hint(clash, level=1), colour=False, width=80)
+
+
+def test_a_constraint_to_look_at_is_marked() -> None:
+    shape = Shape(4, constraints=[Cage("r1c1 r1c2", sum=3)])
+    caged = Hint(Grid.empty(shape), 1, next_step(Grid.empty(shape)))
+    assert hint_board(caged, colour=False, width=80).splitlines()[1] == "│(·)(·)│ ·  · │"
+
+
+def test_cells_of_a_pattern_without_marked_candidates_have_all_marked() -> None:
+    (technique,) = techniques_named("sum_bounds")
+    shown = example(technique)
+    assert shown
+    step = example_step(technique, shown)
+    assert step
+    line = step_board(shown.grid, step, colour=False, width=200).splitlines()[10]
+    assert line.startswith("| 134568-9-      1*3*4*6*8*9*   7 ")
 
 
 def test_drawings_stand_side_by_side_where_they_fit() -> None:

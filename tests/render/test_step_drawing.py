@@ -18,6 +18,7 @@ from sudokit.reasons import Ambiguity, Conflict, why
 from sudokit.render.hint_drawing import draw_hint, draw_reason
 from sudokit.render.marks import PLACED, REMOVED, STRUCK, WRONG, Drawing
 from sudokit.render.step_drawing import draw_step
+from sudokit.render.terminal_marks import terminal_marks
 from sudokit.render.words import hints as hints_in_words
 from sudokit.render.words import steps as steps_in_words
 from sudokit.render.words.speaker import KINDS, PLAIN
@@ -117,6 +118,7 @@ def check_names(grid: Grid, step: Step) -> None:
         symbol = rf"(?<![rc\d]){shape.symbol(mark.digit)}"
         is_end = mark[:2] in ends  # "it can only be 3 or 7"
         assert is_end or mark.digit in digits or re.search(symbol, words), mark
+    check_terminal(shape, drawing)
     for ray in drawing.rays:
         assert ray.source in cells
         assert all(not grid[cell] for cell in ray.crossed)
@@ -159,6 +161,19 @@ def check_hint(hint: Hint, level: int) -> None:
     framed = {mark.house.name for mark in drawing.houses}
     assert framed == {house.name for house in shape.houses if is_named(house, words)}
     assert {*drawing.constraints} == {index for run in found for index in run.constraints}
+    assert cells <= {*terminal_marks(shape, drawing).cells}
+
+
+def check_terminal(shape: Shape, drawing: Drawing) -> None:
+    """Check that a terminal highlights what a picture marks, and nothing else."""
+    cells, candidates = terminal_marks(shape, drawing)
+    assert {*candidates} == {*(m[:2] for m in drawing.candidates), *map(tuple, drawing.digits)}
+    framed = {cell for mark in drawing.houses for cell in mark.house}
+    lit = [shape.constraints[index] for index in drawing.constraints]
+    touched = {shape.cell(*place) for each in lit for place in each.touched}
+    marked = marked_cells(drawing)
+    assert marked <= {*cells} <= marked | framed | touched
+    assert {cell for cell, name in cells.items() if name != "look"} <= marked
 
 
 # Tests.
@@ -214,7 +229,7 @@ def test_a_mistake_and_its_reason_are_marked() -> None:
             for level in (1, 2, 3):
                 check_hint(found, level)
             first = draw_hint(found, 3).cells[0]
-            assert first == (found.mistake.cell, WRONG)
+            assert (first.cell, first.kind) == (found.mistake.cell, WRONG)
 
 
 @pytest.mark.parametrize("technique", TECHNIQUES[::5], ids=lambda technique: technique.id)
@@ -230,7 +245,7 @@ def test_a_drawing_in_another_language_differs_in_its_words_alone(technique: Tec
 def test_a_reason_is_marked() -> None:
     clash = why(Grid("11.............."))
     assert isinstance(clash, Conflict)
-    assert {mark.cell for mark in draw_reason(clash).cells if mark.mark == WRONG} == {*clash.cells}
+    assert {mark.cell for mark in draw_reason(clash).cells if mark.kind == WRONG} == {*clash.cells}
     two = why(Grid("12............21"))
     assert isinstance(two, Ambiguity)
     drawing = draw_reason(two)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from xml.etree import ElementTree
 
 import pytest
@@ -23,11 +24,12 @@ from sudokit import (
 from sudokit.checker import remaining_masks
 from sudokit.examples import conclusion, example
 from sudokit.logic import steps as all_steps
-from sudokit.render.borders import border
 from sudokit.render.highlights import HIGHLIGHTS
 from sudokit.render.marks import BOTH, OFF, ON, SUPPOSED
+from sudokit.render.paintings import Path
 from sudokit.render.sheet import SIDE, candidate_layout
 from sudokit.render.step_drawing import draw_step
+from sudokit.render.step_layers import INSET, borders
 from sudokit.render.step_links import STRONG
 from sudokit.render.svg import Picture, draw
 from sudokit.render.walkthrough import walkthrough
@@ -138,13 +140,13 @@ def test_parts_of_a_wing_have_different_shapes(steps: dict[str, tuple[Grid, Step
     grid, step = steps["xy_wing"]
     drawn = layers(draw(grid, step))["highlights"]
     assert len(drawn.findall(f".//{SVG}circle")) == 4
-    assert len(drawn.findall(f".//{SVG}polygon")) == 2 + len(step.eliminations)
+    assert len(drawn.findall(f".//{SVG}path")) == 2 + len(step.eliminations)
     assert texts(layers(draw(grid, step))["legend"]) == ["pivot", "pincer", "eliminated"]
 
 
 def test_links(steps: dict[str, tuple[Grid, Step]]) -> None:
     grid, step = steps["region_forcing_chains"]
-    curves, heads = layers(draw(grid, step))["links"]
+    *curves, heads = layers(draw(grid, step))["links"]
     links = draw_step(grid, step).links
     solid = [path for path in curves if not path.get("stroke-dasharray")]
     strong = sum(link.kind == STRONG for link in links)
@@ -244,7 +246,7 @@ def test_placements_are_large_where_there_is_room() -> None:
 
 def test_the_rays_of_a_single_rule_out_all_alternatives() -> None:
     for grid, step in shown(generate("medium", seed=3)):
-        if step.technique.family != "singles":
+        if not step.technique.is_single:
             continue
         target, digit = step.placements[0]
         drawing = draw_step(grid, step)
@@ -258,15 +260,15 @@ def test_the_rays_of_a_single_rule_out_all_alternatives() -> None:
             assert all(grid[cell] == digit for cell in drawing.seen)
 
 
-def test_borders_of_any_form() -> None:
-    shape = Shape(4)
-    row = border(shape, (0, 1, 2, 3))
-    assert (row.count("H"), row.count("V")) == (2, 2)
-    bent = border(shape, (0, 1, 4))
-    assert (bent.count("H"), bent.count("V")) == (3, 3)
-    assert border(shape, (0, 5)).count("M") == 8
-    ring = border(shape, [cell for cell in range(16) if cell not in (5, 6, 9, 10)])
-    assert ring.count("M") == 8
+def test_a_border_lies_within_its_house() -> None:
+    shape, placements = Shape(4), (Candidate(0, 1),)
+    step = made("hidden_single_line", shape, houses=shape.houses[:1], placements=placements)
+    (border,) = borders(shape, draw_step(Grid("." * 16), step))
+    assert isinstance(border, Path)
+    (corners,) = border.parts
+    places = {(round(x / SIDE, 3), round(y / SIDE, 3)) for x, y in corners}
+    inset = round(INSET, 3)
+    assert places == {*product((inset, 4 - inset), (inset, 1 - inset))}
 
 
 def test_candidates_lie_apart_within_the_cell() -> None:

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudokit.grid import Grid
+from sudokit.render.boxes import JUNCTIONS
 from sudokit.render.layouts import candidate_table
-from sudokit.render.text import JUNCTIONS, plain, terminal
+from sudokit.render.text import plain, terminal
 from sudokit.shape import BOXES, SYMBOLS, House, Shape, standard_shape, symbol
 
 NINE = Grid("051070923006902410293014007080050109600097000519003060125080006060020090938000000")

@@ -244,7 +244,7 @@ def _print_path(grid: Grid, steps: Sequence[Step], *, every: bool) -> None:
     """
     is_new = True
     for number, step in enumerate(steps, 1):
-        is_single = _is_single(step)
+        is_single = step.technique.is_single
         if not is_single and (is_new or every):
             print(f"\n{candidates_text(grid, tells_shape=False)}\n")
         is_new = is_single or (is_new and every)
@@ -255,7 +255,7 @@ def _print_path(grid: Grid, steps: Sequence[Step], *, every: bool) -> None:
 def _print_short(steps: Sequence[Step]) -> None:
     """Print a line for each step, or for singles in a row."""
     number = 0
-    for is_single, group in groupby(steps, _is_single):
+    for is_single, group in groupby(steps, lambda step: step.technique.is_single):
         for some in [[*group]] if is_single else [[step] for step in group]:
             numbers = f"{number + 1}-{number + len(some)}" if len(some) > 1 else f"{number + 1}"
             said = " ".join(map(results, some)) if is_single else str(some[0])
@@ -271,16 +271,12 @@ def _print_short(steps: Sequence[Step]) -> None:
 def print_step(number: int, step: Step) -> None:
     """Print a single on one line; of other steps, the reason below the result."""
     label = _styled(f"{number:3}.", NUMBER)
-    if _is_single(step):
+    if step.technique.is_single:
         padding = " " * (34 - len(str(step)))
         print(f"{label} {_coloured(step)}{padding} {short(step)}")
     else:
         print(f"{label} {_coloured(step)}")
         print_wrapped(step.explain(), INDENT)
-
-
-def _is_single(step: Step) -> bool:
-    return step.technique.family == "singles"
 
 
 def _dead_end(grid: Grid, verdict: str) -> str:

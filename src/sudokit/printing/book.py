@@ -18,15 +18,15 @@ from ..errors import GaveUp, LayoutError, MultipleSolutions, NoSolution, Unsuppo
 from ..grid import Grid, check_is_grid
 from ..hints import Hint
 from ..rating import grade, label, rate
+from ..render.scene import Scene, grid_scene
 from ..render.sheet import SIDE
-from ..render.svg import draw
 from ..render.words.rules import rules
 from ..shape import Shape
 from ..solver import solve
 from .codes import Code, code_text
 from .hints import printed_hint
 from .layout import GAP, LEAST_SOLVED_CELL_MM, MM, Area, Layout
-from .pictures import Pen, Vector
+from .pictures import Pen
 from .press import LEADING, Press
 
 if TYPE_CHECKING:
@@ -91,12 +91,12 @@ class _Item:
     def shape(self) -> Shape:
         return self.puzzle.grid.shape
 
-    def picture(self) -> Vector:
+    def picture(self) -> Scene:
         grid = self.puzzle.grid
         if self.layout.candidates:
             masks = remaining_masks(grid)
             grid = grid.replace(candidate_masks=masks)
-        return Vector.of(draw(grid))
+        return grid_scene(grid)
 
     def caption(self) -> str:
         stuck = f"stuck? page {self.hint_page}" if self.hint_page else ""
@@ -133,9 +133,9 @@ class _Item:
         text = code_text(self.puzzle.grid) if self.layout.codes else None
         return Code(text) if text is not None else None
 
-    def solution(self) -> Vector:
+    def solution(self) -> Scene:
         try:
-            return Vector.of(draw(solve(self.puzzle.grid)))
+            return grid_scene(solve(self.puzzle.grid))
         except (MultipleSolutions, NoSolution) as error:
             raise LayoutError(
                 f"the solution of puzzle {self.number} cannot be printed: {error}"
@@ -276,12 +276,12 @@ class _Book(Press):
         height = len(lines) * self.rule_size * LEADING
         return lines, max(height, item.code.side if item.code else 0)
 
-    def _picture_width(self, item: _Item, picture: Vector, slot: Area) -> float:
+    def _picture_width(self, item: _Item, picture: Scene, slot: Area) -> float:
         """Return the width of a puzzle that leaves room for its caption, rules and code."""
         height = slot.height - self.layout.text_size * LEADING - self._foot(item, slot.width)[1]
         return min(slot.width, height * picture.width / picture.height)
 
-    def _cell_width(self, item: _Item, picture: Vector, slot: Area) -> float:
+    def _cell_width(self, item: _Item, picture: Scene, slot: Area) -> float:
         return self._picture_width(item, picture, slot) / picture.width * SIDE
 
     # Pages.

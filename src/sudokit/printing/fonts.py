@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from ..errors import LayoutError, MissingExtra
+from ..render.legend import wrapped
 from ..render.png import FONTS
 
 
@@ -32,17 +33,7 @@ class Fonts:
 
     def lines(self, sentences: Iterable[str], size: float, width: float) -> list[str]:
         """Break sentences into lines no wider than a width in points; each begins a new line."""
-        lines: list[str] = []
-        for sentence in sentences:
-            line = ""
-            for word in sentence.split():
-                longer = f"{line} {word}".strip()
-                if line and self.width(longer, self.plain, size) > width:
-                    lines.append(line)
-                    longer = word
-                line = longer
-            lines.append(line)
-        return lines
+        return wrapped(sentences, width, lambda words: self.width(words, self.plain, size))
 
 
 def _vera() -> tuple[str, str]:

@@ -6,7 +6,6 @@ from ..errors import SudokuError
 from ..grid import Grid
 from ..hints import Hint
 from ..logic import path
-from ..render.highlights import is_single
 
 SECONDS = 10.0
 """Seconds for the path of a puzzle."""
@@ -23,7 +22,7 @@ def printed_hint(grid: Grid) -> Hint | None:
         return None
     if not taken:
         return None
-    place = next((place for place, step in enumerate(taken) if not is_single(step)), 0)
+    place = next((place for place, step in enumerate(taken) if not step.technique.is_single), 0)
     board = grid
     for step in taken[:place]:
         board = step.apply(board)

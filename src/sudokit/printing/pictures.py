@@ -1,231 +1,109 @@
-"""SVG pictures on a page of a PDF: the elements that sudokit's own pictures consist of."""
+"""Scenes on a page of a PDF: paths, circles and words in, what reportlab draws out."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, NamedTuple
-from xml.etree import ElementTree
+from typing import TYPE_CHECKING
+
+from ..render.figures import Point
+from ..render.paintings import BUTT, HALO, ROUND, SQUARE, Circle, Look, Path, Words
+from ..render.palette import paint
+from ..render.scene import Scene
+from ..render.sheet import BASELINE
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
 
     from .fonts import Fonts
 
-Paint = Mapping[str, str]
-"""Attributes of an element, with those that it inherits."""
-
-INHERITED = frozenset(
-    {
-        "fill", "fill-opacity", "font-size", "font-weight", "stroke", "stroke-dasharray",
-        "stroke-linecap", "stroke-linejoin", "stroke-opacity", "stroke-width", "text-anchor",
-    }
-)  # fmt: skip
-CAPS = {"butt": 0, "round": 1, "square": 2}
-JOINS = {"miter": 0, "round": 1, "bevel": 2}
-TOKEN = re.compile(r"[A-Za-z]|-?\d*\.?\d+")
-
-
-class Vector(NamedTuple):
-    """A parsed picture: its elements, and the rectangle that they lie in."""
-
-    root: ElementTree.Element
-    left: float
-    top: float
-    width: float
-    height: float
-
-    @classmethod
-    def of(cls, svg: str) -> Vector:
-        root = ElementTree.fromstring(svg)
-        return cls(root, *map(float, root.attrib["viewBox"].split()))
+ENDS = {BUTT: 0, ROUND: 1, SQUARE: 2}
+MITRED, ROUNDED = 0, 1
 
 
 class Pen:
-    """Draws the elements of a picture on a canvas, on a given place and in a given size."""
+    """Draws a scene on a canvas, in a given width."""
 
-    def __init__(self, canvas: Canvas, fonts: Fonts, picture: Vector, width: float) -> None:
-        self.canvas, self.fonts, self.picture = canvas, fonts, picture
-        self.scale = width / picture.width
+    def __init__(self, canvas: Canvas, fonts: Fonts, scene: Scene, width: float) -> None:
+        self.canvas, self.fonts, self.scene = canvas, fonts, scene
+        self.scale = width / scene.width
 
     def draw(self, left: float, top: float) -> None:
-        """Draw the picture without its background, with its top left corner at a point."""
-        self.left = left - self.picture.left * self.scale
-        self.top = top + self.picture.top * self.scale
+        """Draw the scene without its background, with its top left corner at a point."""
+        scene_left, scene_top, width, height = (self.scale * units for units in self.scene.frame)
+        self.left, self.top = left - scene_left, top + scene_top
         self.canvas.saveState()
         frame = self.canvas.beginPath()
-        height = self.picture.height * self.scale
-        frame.rect(left, top - height, self.picture.width * self.scale, height)
+        frame.rect(left, top - height, width, height)
         self.canvas.clipPath(frame, stroke=0, fill=0)
-        self._draw(self.picture.root, {"fill": "#000000", "stroke": "none"}, 0, 0)
+        for layer in self.scene.layers.values():
+            for painting in layer:
+                if isinstance(painting, Words):
+                    self._draw_words(painting)
+                else:
+                    self._draw_shape(painting)
         self.canvas.restoreState()
 
-    def _draw(self, element: ElementTree.Element, inherited: Paint, x: float, y: float) -> None:
-        """Draw an element whose origin is moved by x and y."""
-        own = {name: value for name, value in element.attrib.items() if name in INHERITED}
-        paint = {**inherited, **own}
-        name, _, numbers = element.get("transform", "").rstrip(")").partition("(")
-        if name == "translate":
-            across, down = map(float, numbers.split())
-            x, y = x + across, y + down
-        kind = element.tag.rpartition("}")[2]
-        if kind in ("svg", "g"):
-            if element.get("class") != "background":
-                for child in element:
-                    self._draw(child, paint, x, y)
-        elif kind == "text" and name == "rotate":
-            angle, across, down = map(float, numbers.split())
-            left, base = self._across(x + across), self._down(y + down)
-            self.canvas.saveState()
-            self.canvas.translate(left, base)
-            self.canvas.rotate(-angle)
-            self.canvas.translate(-left, -base)
-            self._text(element, paint, x, y)
-            self.canvas.restoreState()
-        elif kind == "text":
-            self._text(element, paint, x, y)
-        elif kind in SHAPES:
-            path = self.canvas.beginPath()
-            SHAPES[kind](self, element, path, x, y)
-            fills, strokes = self._set(paint)
-            self.canvas.drawPath(path, stroke=strokes, fill=fills)
+    def _draw_shape(self, shape: Path | Circle) -> None:
+        path = self.canvas.beginPath()
+        if isinstance(shape, Circle):
+            path.circle(*self._at(shape.centre), shape.radius * self.scale)
+        else:
+            for part in shape.parts:
+                start, *others = map(self._at, part)
+                path.moveTo(*start)
+                if shape.is_curved:
+                    path.curveTo(*_cubic(start, *others))
+                else:
+                    for point in others:
+                        path.lineTo(*point)
+                if shape.is_closed:
+                    path.close()
+        self._set(shape.look)
+        self.canvas.drawPath(path, stroke=bool(shape.look.line), fill=bool(shape.look.fill))
 
-    def _across(self, x: float) -> float:
-        return self.left + x * self.scale
-
-    def _down(self, y: float) -> float:
-        return self.top - y * self.scale
-
-    def _set(self, paint: Paint) -> tuple[int, int]:
-        """Set the colours and the line; return whether shapes are filled, and have an edge."""
-        fills, strokes = paint["fill"] != "none", paint["stroke"] != "none"
-        if fills:
-            self.canvas.setFillColor(_colour(paint["fill"]))
-            self.canvas.setFillAlpha(float(paint.get("fill-opacity", 1)))
-        if strokes:
-            self.canvas.setStrokeColor(_colour(paint["stroke"]))
-            self.canvas.setStrokeAlpha(float(paint.get("stroke-opacity", 1)))
-            self.canvas.setLineWidth(float(paint.get("stroke-width", 1)) * self.scale)
-            self.canvas.setLineCap(CAPS[paint.get("stroke-linecap", "butt")])
-            self.canvas.setLineJoin(JOINS[paint.get("stroke-linejoin", "miter")])
-            dash = paint.get("stroke-dasharray", "none")
-            lengths = [] if dash == "none" else re.split(r"[ ,]+", dash)
-            self.canvas.setDash([float(length) * self.scale for length in lengths])
-        return int(fills), int(strokes)
-
-    def _text(self, element: ElementTree.Element, paint: Paint, x: float, y: float) -> None:
-        words = element.text or ""
-        size = float(paint["font-size"]) * self.scale
-        font = self.fonts.bold if paint.get("font-weight") == "bold" else self.fonts.plain
-        left, base = self._across(x + _length(element, "x")), self._down(y + _length(element, "y"))
-        if paint.get("text-anchor") == "middle":
-            left -= self.fonts.width(words, font, size) / 2
-        _, strokes = self._set(paint)
+    def _draw_words(self, words: Words) -> None:
+        font = self.fonts.bold if words.is_bold else self.fonts.plain
+        size = words.size * self.scale
+        self._set(Look(words.ink, words.halo, HALO, is_rounded=True))
         self.canvas.setFont(font, size)
-        if strokes:  # a rim first, and the letters over it
-            self.canvas.drawString(left, base, words, mode=1)
-        self.canvas.drawString(left, base, words, mode=0)
+        for place, said in words.places:
+            left = -self.fonts.width(said, font, size) / 2 if words.is_centred else 0
+            self.canvas.saveState()
+            self.canvas.translate(*self._at(place))
+            self.canvas.rotate(-words.angle)
+            if words.halo:  # a rim first, and the letters over it
+                self.canvas.drawString(left, -BASELINE * size, said, mode=1)
+            self.canvas.drawString(left, -BASELINE * size, said, mode=0)
+            self.canvas.restoreState()
 
-    def _rectangle(self, element: ElementTree.Element, path: object, x: float, y: float) -> None:
-        width, height = _length(element, "width"), _length(element, "height")
-        left, top = x + _length(element, "x"), y + _length(element, "y")
-        path.rect(  # type: ignore[attr-defined]
-            self._across(left), self._down(top + height), width * self.scale, height * self.scale
-        )
+    def _set(self, look: Look) -> None:
+        """Set the colours and the line."""
+        if look.fill:
+            colour, seen = self._paint(look.fill)
+            self.canvas.setFillColor(colour)
+            self.canvas.setFillAlpha(seen)
+        if look.line:
+            colour, seen = self._paint(look.line)
+            self.canvas.setStrokeColor(colour)
+            self.canvas.setStrokeAlpha(seen)
+            self.canvas.setLineWidth(look.width * self.scale)
+            self.canvas.setLineCap(ENDS[look.ends])
+            self.canvas.setLineJoin(ROUNDED if look.is_rounded else MITRED)
+            self.canvas.setDash([length * self.scale for length in look.dash])
 
-    def _circle(self, element: ElementTree.Element, path: object, x: float, y: float) -> None:
-        path.circle(  # type: ignore[attr-defined]
-            self._across(x + _length(element, "cx")),
-            self._down(y + _length(element, "cy")),
-            _length(element, "r") * self.scale,
-        )
+    def _at(self, point: Point) -> Point:
+        return self.left + point[0] * self.scale, self.top - point[1] * self.scale
 
-    def _polygon(self, element: ElementTree.Element, path: object, x: float, y: float) -> None:
-        lengths = [float(length) for length in re.split(r"[ ,]+", element.attrib["points"].strip())]
-        self._steps(path, _polygon_steps(list(zip(lengths[::2], lengths[1::2]))), x, y)
-
-    def _path(self, element: ElementTree.Element, path: object, x: float, y: float) -> None:
-        self._steps(path, _path_steps(element.attrib["d"]), x, y)
-
-    def _steps(
-        self, path: object, steps: Iterator[tuple[str, list[float]]], x: float, y: float
-    ) -> None:
-        for name, lengths in steps:
-            points = [
-                place
-                for across, down in zip(lengths[::2], lengths[1::2])
-                for place in (self._across(x + across), self._down(y + down))
-            ]
-            getattr(path, name)(*points)
+    def _paint(self, colour: str) -> tuple[tuple[float, ...], float]:
+        """Return red, green and blue from 0 to 1, and how much of the colour is seen."""
+        code, seen = paint(colour, self.scene.theme.name)
+        return tuple(int(code[place : place + 2], 16) / 255 for place in (1, 3, 5)), seen
 
 
-SHAPES = {
-    "circle": Pen._circle,
-    "path": Pen._path,
-    "polygon": Pen._polygon,
-    "rect": Pen._rectangle,
-}
-
-
-def _polygon_steps(points: list[tuple[float, float]]) -> Iterator[tuple[str, list[float]]]:
-    for place, point in enumerate(points):
-        yield "lineTo" if place else "moveTo", list(point)
-    yield "close", []
-
-
-def _path_steps(data: str) -> Iterator[tuple[str, list[float]]]:
-    """Yield the calls of reportlab's path, with absolute points, that path data stand for."""
-    tokens = TOKEN.findall(data)
-    x = y = first_x = first_y = 0.0
-    command, place = "", 0
-
-    def take(number: int) -> list[float]:
-        nonlocal place
-        place += number
-        return [float(token) for token in tokens[place - number : place]]
-
-    while place < len(tokens):
-        if tokens[place].isalpha():
-            command, place = tokens[place], place + 1
-        if command in "zZ":
-            x, y = first_x, first_y
-            yield "close", []
-            continue
-        if command == "Q":
-            across, down, end_x, end_y = take(4)
-            control = [
-                x + (across - x) * 2 / 3, y + (down - y) * 2 / 3,
-                end_x + (across - end_x) * 2 / 3, end_y + (down - end_y) * 2 / 3,
-            ]  # fmt: skip
-            x, y = end_x, end_y
-            yield "curveTo", [*control, x, y]
-            continue
-        base_x, base_y = (x, y) if command.islower() else (0.0, 0.0)
-        if command in "hH":
-            x = base_x + take(1)[0]
-        elif command in "vV":
-            y = base_y + take(1)[0]
-        elif command in "mMlL":
-            across, down = take(2)
-            x, y = base_x + across, base_y + down
-        else:
-            raise ValueError(f"unknown command {command!r} in the path {data!r}")
-        if command in "mM":
-            first_x, first_y = x, y
-            yield "moveTo", [x, y]
-            command = "l" if command == "m" else "L"
-        else:
-            yield "lineTo", [x, y]
-
-
-def _length(element: ElementTree.Element, name: str) -> float:
-    return float(element.get(name, "0"))
-
-
-def _colour(value: str) -> tuple[float, float, float]:
-    """Return red, green and blue from 0 to 1 of a colour such as #0072b2."""
-    figures = value.removeprefix("#")
-    if len(figures) == 3:
-        figures = "".join(2 * figure for figure in figures)
-    red, green, blue = (int(figures[place : place + 2], 16) / 255 for place in (0, 2, 4))
-    return red, green, blue
+def _cubic(start: Point, control: Point, end: Point) -> tuple[float, ...]:
+    """Return the two control points and the end of a quadratic curve as a cubic one."""
+    (x0, y0), (x, y), (x1, y1) = start, control, end
+    return (
+        *(x0 + (x - x0) * 2 / 3, y0 + (y - y0) * 2 / 3),
+        *(x1 + (x - x1) * 2 / 3, y1 + (y - y1) * 2 / 3),
+        *end,
+    )

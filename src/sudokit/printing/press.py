@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ..grid import Grid
 from ..logic import Step
-from ..render.svg import draw
+from ..render.scene import step_scene
 from .fonts import Fonts
 from .layout import MM, Area, Layout
-from .pictures import Pen, Vector
+from .pictures import Pen
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
@@ -118,7 +118,7 @@ class Press:
         if len(lines) > most:
             lines = [*lines[: most - 1], "…"]
         words = len(lines) * self.rule_size * LEADING
-        picture = Vector.of(draw(grid, step))
+        picture = step_scene(grid, step)
         height = area.height - size * LEADING - words
         width = min(area.width, height * picture.width / picture.height)
         top = area.top - size * LEADING

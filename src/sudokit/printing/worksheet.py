@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from ..errors import LayoutError
 from ..exercises import Exercise, practice, shown_example
 from ..logic import Technique
+from ..render.scene import grid_scene
 from ..render.sheet import SIDE
-from ..render.svg import draw
 from ..render.words.practice import goal
 from ..render.words.steps import about
 from ..render.words.techniques import title
 from .layout import GAP, MM, Area, Layout
-from .pictures import Pen, Vector
+from .pictures import Pen
 from .press import LEADING, Press
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class _Worksheet(Press):
             canvas.setFont(self.fonts.bold, size)
             task = goal(exercise.technique)
             canvas.drawString(slot.left, slot.top - size, f"{number}  {task}")
-            picture = Vector.of(draw(exercise.grid))
+            picture = grid_scene(exercise.grid)
             height = slot.height - size * LEADING
             width = min(slot.width, height * picture.width / picture.height)
             self._check(width / picture.width * SIDE)

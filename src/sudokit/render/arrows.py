@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from math import hypot, inf
 
 from ..grid import Grid
 from ..logic import Candidate, Group
-from .sheet import SIDE, CandidateLayout, number
+from .figures import Point
+from .paintings import ROUND, Look, Path
+from .sheet import SIDE, CandidateLayout
+from .sketch import towards
 from .step_links import LinkMark
 
-LINE = "#333333"
-DASHES = {(False, True): "", (True, False): "3.2 2.2"}
+LINE, BAR = "#333333", "#c9c9c9"
+DASHES: Mapping[tuple[bool, bool], tuple[float, ...]] = {
+    (False, True): (),
+    (True, False): (3.2, 2.2),
+}
 """Dashes by the states of source and target: strong links are solid, weak links dashed."""
-OTHERS = "6 2 1.5 2"
+OTHERS = (6.0, 2.0, 1.5, 2.0)
 """Dashes of all other links."""
 BENDS = (0.08, -0.08, 0.17, -0.17, 0.28, -0.28, 0.42, -0.42)
 NARROW_BENDS = (1.9, -1.9)
@@ -25,13 +31,11 @@ PACE = 9
 CROWDED, TANGLED = 24, 48
 """Numbers of links from which arrows are drawn thinner, and from which no bends are tried."""
 
-Point = tuple[float, float]
-
 
 def arrows(
     grid: Grid, links: Sequence[LinkMark], masks: Sequence[int], layout: CandidateLayout
-) -> str:
-    """Return the SVG of all links; the curves avoid the candidates in `masks`."""
+) -> list[Path]:
+    """Return the arrows of all links; the curves avoid the candidates in `masks`."""
     scale = layout.radius / 5.8
     width = (1.5 if len(links) < CROWDED else 1.0) * max(scale, 0.5)
     linked = {
@@ -41,8 +45,8 @@ def arrows(
         for cell in group.cells
     }
     taken: set[tuple[Point, Point, bool]] = set()
-    lines: dict[str, list[str]] = {}
-    heads = []
+    lines: dict[tuple[float, ...], list[tuple[Point, ...]]] = {}
+    heads: list[tuple[Point, ...]] = []
     for link in dict.fromkeys(links):
         start, end = _ends(grid, link, layout)
         bends = _bends(start, end, layout)
@@ -55,32 +59,25 @@ def arrows(
         narrow = abs(bend) > 1
         curve, head = _arrow(start, end, bend, layout.radius * 1.12, (4 if narrow else 4.6) * scale)
         dash = DASHES.get((link.source_on, link.target_on), OTHERS)
-        lines.setdefault("1.6 1" if narrow and dash else dash, []).append(curve)
+        lines.setdefault((1.6, 1) if narrow and dash else dash, []).append(curve)
         heads.append(head)
-    curves = "".join(
-        f'<path d="{"".join(some)}"' + (f' stroke-dasharray="{dash}"' if dash else "") + "/>"
+    curves = [
+        Path(tuple(some), Look("", LINE, width, dash), is_curved=True)
         for dash, some in lines.items()
-    )
-    return (
-        f'<g fill="none" stroke="{LINE}" stroke-width="{number(width)}">{curves}</g>'
-        f'<path d="{"".join(heads)}" fill="{LINE}"/>'
-    )
+    ]
+    return [*curves, Path(tuple(heads), Look(LINE), is_closed=True)]
 
 
-def group_bars(grid: Grid, links: Sequence[LinkMark], layout: CandidateLayout) -> str:
-    """Return the SVG of bars that connect the candidates of each group."""
+def group_bars(grid: Grid, links: Sequence[LinkMark], layout: CandidateLayout) -> list[Path]:
+    """Return the bars that connect the candidates of each group."""
     groups = dict.fromkeys(group for link in links for group in (link.source, link.target))
     bars = []
     for group in groups:
         if len(group.cells) > 1:
-            points = [layout.centre(grid.shape, cell, group.digit) for cell in sorted(group.cells)]
-            bars.append("M" + "L".join(f"{number(x)} {number(y)}" for x, y in points))
-    if not bars:
-        return ""
-    return (
-        f'<path d="{"".join(bars)}" fill="none" stroke="#c9c9c9" stroke-linejoin="round"'
-        f' stroke-linecap="round" stroke-width="{number(layout.radius)}"/>'
-    )
+            points = (layout.centre(grid.shape, cell, group.digit) for cell in sorted(group.cells))
+            bars.append(tuple(points))
+    look = Look("", BAR, layout.radius, ends=ROUND, is_rounded=True)
+    return [Path(tuple(bars), look)] if bars else []
 
 
 def _ends(grid: Grid, link: LinkMark, layout: CandidateLayout) -> tuple[Point, Point]:
@@ -156,24 +153,13 @@ def _cost(
     return cost
 
 
-def _arrow(start: Point, end: Point, bend: float, gap: float, head: float) -> tuple[str, str]:
-    """Return the path data of a curve and of its head, between the rims of two candidates."""
+def _arrow(
+    start: Point, end: Point, bend: float, gap: float, head: float
+) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
+    """Return a curve and the corners of its head, between the rims of two candidates."""
     middle = _middle(start, end, bend)
-    x0, y0 = _towards(start, middle, gap)
-    x3, y3 = _towards(end, middle, gap)
-    x2, y2 = _towards(end, middle, gap + 0.8 * head)
-    across, down = (x3 - x2) / 0.8 / 2.3, (y3 - y2) / 0.8 / 2.3
-    curve = f"M{number(x0)} {number(y0)}Q{number(middle[0])} {number(middle[1])}"
-    left, right = (x2 - down, y2 + across), (x2 + down, y2 - across)
-    return (
-        f"{curve} {number(x2)} {number(y2)}",
-        f"M{number(x3)} {number(y3)}L{number(left[0])} {number(left[1])}"
-        f"L{number(right[0])} {number(right[1])}z",
-    )
-
-
-def _towards(point: Point, other: Point, distance: float) -> Point:
-    """Return the point at a distance from `point` in the direction of `other`."""
-    across, down = other[0] - point[0], other[1] - point[1]
-    length = hypot(across, down) or 1
-    return point[0] + across / length * distance, point[1] + down / length * distance
+    tip = towards(end, middle, gap)
+    x, y = base = towards(end, middle, gap + 0.8 * head)
+    across, down = (tip[0] - x) / 0.8 / 2.3, (tip[1] - y) / 0.8 / 2.3
+    curve = (towards(start, middle, gap), middle, base)
+    return curve, (tip, (x - down, y + across), (x + down, y - across))

@@ -59,7 +59,7 @@ def runs_data(shape: Shape, runs: Iterable[Run]) -> list[dict[str, object]]:
 
 
 def _cells(shape: Shape, marks: Iterable[CellMark]) -> list[dict[str, object]]:
-    return [{"cell": shape.cell_name(cell), "mark": mark} for cell, mark in marks]
+    return [{"cell": shape.cell_name(mark.cell), "mark": mark.mark} for mark in marks]
 
 
 def _candidates(shape: Shape, marks: Iterable[CandidateMark]) -> list[dict[str, object]]:

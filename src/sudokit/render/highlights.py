@@ -7,7 +7,8 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from ..logic import Role, Step
-from .sheet import number
+from .figures import Point
+from .paintings import Circle, Look, Path
 
 
 class Highlight(NamedTuple):
@@ -72,20 +73,28 @@ SHADED = frozenset(
 """Families and parts whose cells are shaded, without shapes around all of their candidates."""
 
 
-def outline(highlight: Highlight, x: float, y: float, radius: float, *, filled: bool = True) -> str:
-    """Return the SVG of a highlight's shape around a point.
+def outline(
+    highlight: Highlight,
+    middle: Point,
+    radius: float,
+    width: float = 1,
+    dash: tuple[float, ...] = (),
+    *,
+    filled: bool = True,
+) -> Path | Circle:
+    """Return a highlight's shape around a point; `width` and `dash` are those of its edge.
 
     Shapes with corners reach a little beyond the radius.
     """
-    fill = highlight.fill if filled else "none"
-    paint = f'fill="{fill}" stroke="{highlight.line}"'
+    fill = highlight.fill if filled and highlight.fill != "none" else ""
+    look = Look(fill, highlight.line if highlight.line != "none" else "", width, dash)
     if highlight.shape == "circle":
-        return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" {paint}/>'
-    points = " ".join(
-        f"{number(x + radius * across)},{number(y + radius * down)}"
+        return Circle(middle, radius, look)
+    corners = (
+        (middle[0] + radius * across, middle[1] + radius * down)
         for across, down in CORNERS[highlight.shape]
     )
-    return f'<polygon points="{points}" {paint}/>'
+    return Path((tuple(corners),), look, is_closed=True)
 
 
 def _polygon(corners: int, reach: float, turn: float = 0) -> tuple[tuple[float, float], ...]:
@@ -103,13 +112,8 @@ CORNERS: Mapping[str, tuple[tuple[float, float], ...]] = {
 """Corners of each shape for a radius of 1; the triangle leaves room for its numeral."""
 
 
-def is_single(step: Step) -> bool:
-    """Whether the step is a full house, a hidden single or a naked single."""
-    return step.technique.family == "singles"
-
-
 def is_reason(step: Step, role: Role) -> bool:
     """Whether a role only gives a reason, which has no highlight of its own."""
-    if is_single(step):
+    if step.technique.is_single:
         return role.part == "extra"
     return step.technique.id == "junior_exocet" and role.part == "target" and role.group > 1

@@ -8,7 +8,17 @@ from dataclasses import replace
 from ..hints import LEVELS, Hint
 from ..messages import ENGLISH, message
 from ..reasons import Ambiguity, Conflict
-from .marks import CELL, LOOK, PATTERN, WRONG, CandidateMark, CellMark, Drawing, Entry
+from .marks import (
+    CELL,
+    CELL_HIGHLIGHTS,
+    LOOK,
+    PATTERN,
+    WRONG,
+    CandidateMark,
+    CellMark,
+    Drawing,
+    Entry,
+)
 from .step_drawing import draw_named, draw_step
 from .words import hints, reasons
 from .words.speaker import words
@@ -52,14 +62,14 @@ def _meaning(mark: str, language: str) -> str:
     return words(message(f"legend-{mark}"), language)
 
 
-def _on_top(drawing: Drawing, cells: Iterable[int], mark: int, meaning: str) -> Drawing:
+def _on_top(drawing: Drawing, cells: Iterable[int], kind: str, meaning: str) -> Drawing:
     """Return the drawing with some cells marked in another way."""
     own = dict.fromkeys(cells)
     others = tuple(other for other in drawing.cells if other.cell not in own)
     legend = drawing.legend if others else ()
     return replace(
         drawing,
-        cells=(*(CellMark(cell, mark) for cell in own), *others),
-        legend=(*((Entry(CELL, mark, meaning),) if own else ()), *legend),
+        cells=(*(CellMark.of(cell, kind) for cell in own), *others),
+        legend=(*((Entry(CELL, CELL_HIGHLIGHTS[kind], meaning),) if own else ()), *legend),
         said={**(drawing.said or {}), **dict.fromkeys(own, meaning)},
     )

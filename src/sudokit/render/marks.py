@@ -22,10 +22,10 @@ CANDIDATE_KINDS = (PATTERN, ON, OFF, BOTH, SUPPOSED, PLACED, REMOVED, STRUCK)
 LEGEND_KINDS = (
     *CANDIDATE_KINDS, CELL, HOUSE, BASE, COVER, LIT, SEEN, LOST, STRONG, WEAK, OTHER,
 )  # fmt: skip
-LOOK = 2
-"""The highlight of cells to look at."""
-WRONG = 3
-"""The highlight of a cell with a mistake."""
+LOOK, WRONG = "look", "wrong"
+"""Kinds of marks of cells that belong to no pattern: to look at, and with a mistake."""
+CELL_HIGHLIGHTS: Mapping[str, int] = {LOOK: 2, WRONG: 3}
+"""Their highlights."""
 
 
 class HouseMark(NamedTuple):
@@ -42,6 +42,13 @@ class CellMark(NamedTuple):
     cell: int
     mark: int
     """The index of its highlight."""
+    kind: str = PATTERN
+    """PATTERN, LOOK or WRONG."""
+
+    @classmethod
+    def of(cls, cell: int, kind: str) -> CellMark:
+        """Return the mark of a cell to look at, or of a wrong one."""
+        return cls(cell, CELL_HIGHLIGHTS[kind], kind)
 
 
 class CandidateMark(NamedTuple):

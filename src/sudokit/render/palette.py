@@ -96,5 +96,6 @@ def paint(colour: str, theme: str) -> tuple[str, float]:
         return "none", 1
     if not colour.startswith("#"):
         return getattr(COLOURS[colour], theme), 1
-    code = colour.split()[theme == DARK.name]
+    codes = colour.split()
+    code = codes[-1 if theme == DARK.name else 0]
     return code[:7], int(code[7:] or "ff", 16) / 255

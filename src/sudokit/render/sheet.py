@@ -6,7 +6,7 @@ fixed place for its candidate within a cell.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from html import escape
 from math import ceil, sqrt
 from typing import NamedTuple
@@ -16,6 +16,8 @@ from ..shape import Shape
 # Lengths in units of the drawing.
 SIDE, MARGIN, PADDING = 40, 4, 2.5
 THIN, THICK, RING, DIGIT = 1, 3, 16.5, 24
+BASELINE = 0.35
+"""Distance of the baseline of numerals below their middle, as a share of the font size."""
 
 # The colours of Okabe and Ito, which people with colour blindness can tell apart, darkened for
 # lines and text on white paper. No information is conveyed by colour alone.
@@ -82,10 +84,16 @@ def corner(shape: Shape, cell: int) -> tuple[int, int]:
     return column * SIDE, row * SIDE
 
 
-def squares(shape: Shape, cells: Iterable[int]) -> str:
-    """Return the outlines of cells as SVG path data."""
-    corners = (corner(shape, cell) for cell in cells)
-    return "".join(f"M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z" for x, y in corners)
+def middle(shape: Shape, cell: int) -> tuple[float, float]:
+    """Return the middle of a cell."""
+    x, y = corner(shape, cell)
+    return x + SIDE / 2, y + SIDE / 2
+
+
+def square(shape: Shape, cell: int) -> tuple[tuple[float, float], ...]:
+    """Return the corners of a cell."""
+    x, y = corner(shape, cell)
+    return (x, y), (x + SIDE, y), (x + SIDE, y + SIDE), (x, y + SIDE)
 
 
 def number(value: float) -> str:
@@ -95,9 +103,8 @@ def number(value: float) -> str:
 
 def text(x: float, y: float, words: object, font_size: float, attributes: str = "") -> str:
     """Return a text element centred vertically on a point."""
-    # Numerals are about 0.7 of the font size high and stand on the baseline. Not every renderer
-    # supports dominant-baseline, so the baseline is computed here.
-    baseline = number(y + 0.35 * font_size)
+    # Not every renderer supports dominant-baseline, so the baseline is computed here.
+    baseline = number(y + BASELINE * font_size)
     return (
         f'<text x="{number(x)}" y="{baseline}"{attributes}>{escape(str(words), quote=False)}</text>'
     )

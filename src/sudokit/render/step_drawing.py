@@ -13,18 +13,12 @@ from ..logic import Candidate, Role, Step, houses_of_logic
 from ..messages import ENGLISH, catalogue, message
 from ..shape import House, Shape
 from .constraint_figures import is_drawn
-from .highlights import (
-    FIRST,
-    HIGHLIGHTS,
-    ONE_GROUP,
-    SHADED,
-    is_reason,
-    is_single,
-)
+from .highlights import FIRST, HIGHLIGHTS, ONE_GROUP, SHADED, is_reason
 from .marks import (
     BASE,
     BOTH,
     CELL,
+    CELL_HIGHLIGHTS,
     COVER,
     HOUSE,
     LIT,
@@ -72,11 +66,12 @@ def draw_step(grid: Grid, step: Step, language: str = ENGLISH) -> Drawing:
     conclusion = [*_conclusion(step, big, {(m.cell, m.digit) for m in (*pattern, *states)})]
     seen, lost, rays = _single(grid, step)
     links = tuple(dict.fromkeys(link for chain in told for link in chain.links))
-    dead = [CellMark(cell, WRONG) for chain in told for cell in chain.dead_cells]
+    dead = [CellMark.of(cell, WRONG) for chain in told for cell in chain.dead_cells]
+    cells = {mark[:2]: mark for mark in (*_shades(roles, marks), *dead)}
     drawing = Drawing(
         houses=houses,
         constraints=tuple(grid.shape.constraints.index(each) for each in step.constraints),
-        cells=tuple(dict.fromkeys([*_shades(roles, marks), *dead])),
+        cells=tuple(cells.values()),
         rings=tuple(CellMark(m.cell, m.mark) for m in pattern if grid[m.cell]),
         candidates=(*(m for m in pattern if not grid[m.cell]), *states, *conclusion),
         digits=tuple(sorted(big)),
@@ -93,7 +88,7 @@ def draw_step(grid: Grid, step: Step, language: str = ENGLISH) -> Drawing:
     return replace(drawing, legend=tuple(_legend(step, drawing, marks, language)))
 
 
-def draw_named(shape: Shape, named: Iterable[Run], mark: int, meaning: str) -> Drawing:
+def draw_named(shape: Shape, named: Iterable[Run], kind: str, meaning: str) -> Drawing:
     """Return marks for all that a text names: cells are shaded, houses framed, constraints lit."""
     cells: dict[int, None] = {}
     houses: dict[str, None] = {}
@@ -106,8 +101,8 @@ def draw_named(shape: Shape, named: Iterable[Run], mark: int, meaning: str) -> D
     return Drawing(
         houses=tuple(HouseMark(by_name[name], HOUSE) for name in houses),
         constraints=tuple(constraints),
-        cells=tuple(CellMark(cell, mark) for cell in cells),
-        legend=(Entry(CELL, mark, meaning),) if cells and meaning else (),
+        cells=tuple(CellMark.of(cell, kind) for cell in cells),
+        legend=(Entry(CELL, CELL_HIGHLIGHTS[kind], meaning),) if cells and meaning else (),
         said=dict.fromkeys(cells, meaning),
     )
 
@@ -149,7 +144,7 @@ def _house_names(step: Step) -> frozenset[str] | None:
 
 def _roles(step: Step, told: Sequence[Chain]) -> tuple[Role, ...]:
     """Return the roles to draw; on a chain, only those of candidates that the words name."""
-    if is_single(step):
+    if step.technique.is_single:
         return ()
     roles = tuple(role for role in step.pattern if not is_reason(step, role))
     if any(chain.supposed for chain in told):
@@ -276,7 +271,7 @@ def _case(step: Step, chain: Chain, number: int) -> CaseDrawing:
 
 def _single(grid: Grid, step: Step) -> tuple[tuple[int, ...], tuple[int, ...], tuple[Ray, ...]]:
     """Return the digits that a single rests on, cells that lost the digit before, and rays."""
-    if not is_single(step) or len(step.placements) != 1:
+    if not step.technique.is_single or len(step.placements) != 1:
         return (), (), ()
     reasons = [role for role in step.pattern if is_reason(step, role)]
     seen = tuple(role.cell for role in reasons if role.digits)

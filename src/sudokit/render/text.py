@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import NamedTuple
 
 from ..checker import conflicts, remaining_masks
 from ..grid import Grid
 from ..shape import Shape
 from . import layouts
-
-JUNCTIONS = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
-"""The line character for each set of arms: up 1, down 2, left 4, right 8."""
+from .boxes import box_lines
 
 STYLE = re.compile(r"\x1b\[[0-9;]*m")
 GAP = " " * 4
@@ -66,39 +63,24 @@ def terminal(
     HIGHLIGHT_STYLES.
     """
     rows, columns = grid.shape.row_count, grid.shape.column_count
-    row_lines, column_lines = range(rows + 1), range(columns + 1)
     texts = symbols or [grid.shape.symbol(digit) if digit else "·" for digit in grid]
     width = max(map(len, texts)) + 2
-    box = partial(_box_at, grid.shape)
-    across = [[box(r - 1, c) != box(r, c) for c in column_lines] for r in row_lines]
-    down = [[box(r, c - 1) != box(r, c) for c in column_lines] for r in row_lines]
-    ruled_columns = [c for c in column_lines if any(down[r][c] for r in range(rows))]
+    ends = box_lines(grid.shape)
+    joined = [c for c, edges in enumerate(zip(*ends.down)) if any(edges)]
     cells = _cells(grid, [text.rjust(width - 2) for text in texts], colour, highlights or {})
 
     def border(text: str) -> str:
         return styled(text, BORDER) if colour else text
 
     lines = []
-    for r in row_lines:
-        if any(across[r]):
-            line = ""
-            for c in column_lines:
-                if c in ruled_columns:
-                    arms = (
-                        (r > 0 and down[r - 1][c])
-                        + 2 * down[r][c]
-                        + 4 * (c > 0 and across[r][c - 1])
-                        + 8 * across[r][c]
-                    )
-                    line += JUNCTIONS[arms]
-                if c < columns:
-                    line += ("─" if across[r][c] else " ") * width
-            lines.append(border(line))
+    for r in range(rows + 1):
+        if any(ends.across[r]):
+            lines.append(border(ends.rule(r, width, joined)))
         if r < rows:
             line = ""
-            for c in column_lines:
-                if c in ruled_columns:
-                    line += border("│") if down[r][c] else " "
+            for c in range(columns + 1):
+                if c in joined:
+                    line += border("│") if ends.down[r][c] else " "
                 if c < columns:
                     line += cells[grid.shape.cell(r, c)]
             lines.append(line)
@@ -147,6 +129,17 @@ def styled(text: str, codes: str) -> str:
     return f"\x1b[{codes}m{text}\x1b[0m"
 
 
+def signs_of(highlights: Mapping[int, str], cell: int) -> tuple[str, str] | None:
+    """Return the signs before and after a highlighted cell, where there is no colour.
+
+    Cells to look at have signs only if nothing else is highlighted, which they would hide.
+    """
+    name = highlights.get(cell)
+    if name is None or (name == "look" and {*highlights.values()} != {"look"}):
+        return None
+    return HIGHLIGHT_STYLES[name][:2]
+
+
 def extra_cells(shape: Shape) -> frozenset[int]:
     """Return the cells of all houses besides the rows, columns and boxes."""
     return frozenset(cell for house in shape.further_houses for cell in house.cells)
@@ -155,21 +148,12 @@ def extra_cells(shape: Shape) -> frozenset[int]:
 # Helpers.
 
 
-def _box_at(shape: Shape, row: int, column: int) -> int:
-    """Return the box of a cell; -1 off the grid."""
-    inside = 0 <= row < shape.row_count and 0 <= column < shape.column_count
-    return shape.boxes[shape.cell(row, column)] if inside else -1
-
-
 def _cells(
     grid: Grid, texts: Sequence[str], colour: bool, highlights: Mapping[int, str]
 ) -> list[str]:
     """Return the text of each cell, with a space or a sign on either side."""
     if not colour:
-        signs = [
-            HIGHLIGHT_STYLES[highlights[c]][:2] if c in highlights else (" ", " ")
-            for c in grid.shape.cells
-        ]
+        signs = [signs_of(highlights, cell) or (" ", " ") for cell in grid.shape.cells]
         return [f"{before}{text}{after}" for text, (before, after) in zip(texts, signs)]
     shaded, wrong = extra_cells(grid.shape), conflicts(grid)
     cells = []

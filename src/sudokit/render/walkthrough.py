@@ -10,7 +10,6 @@ from ..checks import entries
 from ..deadline import Deadline
 from ..grid import Grid
 from ..logic import Step, check_is_step, path
-from .highlights import is_single
 from .sheet import SIDE
 from .svg import draw
 
@@ -50,7 +49,7 @@ def walkthrough(
             break
         said = escape(step.explain(), quote=False).replace("\n", "<br>\n")
         words = f"<b>{escape(step.technique.name, quote=False)}</b>: {said}"
-        if is_single(step):
+        if step.technique.is_single:
             parts.append(f"<li>{words}</li>")
         else:
             picture = draw(grid, step, cell=cell)

@@ -14,9 +14,10 @@ from typing import NamedTuple
 
 from ..caches import cached_by_shape
 from ..play import digits_in
+from ..render.boxes import Edges, box_lines
 from ..render.constraint_figures import rule_figures
 from ..render.figures import Disc, Line, Text
-from ..render.text import HIGHLIGHT_STYLES, JUNCTIONS, extra_cells
+from ..render.text import extra_cells, signs_of
 from ..shape import Shape
 from .view import View
 
@@ -71,7 +72,7 @@ class Clues(NamedTuple):
 
 def size_of(shape: Shape, layout: Layout) -> tuple[int, int]:
     """Return the columns and the lines that a board takes."""
-    lines = sum(any(row) for row in _across(shape))
+    lines = sum(any(row) for row in box_lines(shape).across)
     width = _label_width(shape) + shape.column_count * (layout.width + 1) + 1
     return width, TOP + shape.row_count * layout.height + lines
 
@@ -92,7 +93,7 @@ def cell_at(shape: Shape, layout: Layout, x: int, y: int) -> int | None:
         return None
     top = TOP
     for row in range(shape.row_count):
-        top += any(_across(shape)[row])
+        top += any(box_lines(shape).across[row])
         if top <= y < top + layout.height:
             return row * shape.column_count + column
         top += layout.height
@@ -101,15 +102,16 @@ def cell_at(shape: Shape, layout: Layout, x: int, y: int) -> int | None:
 
 def draw(view: View, layout: Layout, *, signs: bool) -> list[list[Piece]]:
     """Draw the board; `signs` stand for what colours show."""
-    shape, across, down = view.shape, _across(view.shape), _down(view.shape)
+    shape, ends = view.shape, box_lines(view.shape)
     margin = " " * _label_width(shape)
     names = [str(column + 1) for column in range(shape.column_count)]
     heads = "".join(f" {name:^{layout.width}}" for name in names)
     lines = [[Piece(f"{margin}{heads} ", ink="border")]]
     clues = _clues(shape)
     for row in range(shape.row_count + 1):
-        if any(across[row]):
-            lines.append([Piece(margin + _rule(shape, layout, row, across, down), ink="border")])
+        if any(ends.across[row]):
+            rule = ends.rule(row, layout.width, range(shape.column_count + 1))
+            lines.append([Piece(margin + rule, ink="border")])
         if row < shape.row_count:
             cells = [row * shape.column_count + column for column in range(shape.column_count)]
             drawn = [_cell(view, layout, cell, clues, signs) for cell in cells]
@@ -117,9 +119,9 @@ def draw(view: View, layout: Layout, *, signs: bool) -> list[list[Piece]]:
                 label = str(row + 1) if at == (layout.height - 1) // 2 else ""
                 line = [Piece(label.rjust(len(margin)), ink="border")]
                 for column, cell in enumerate(cells):
-                    line.append(_separator(view, clues, row, column, at, down, signs))
+                    line.append(_separator(view, clues, row, column, at, ends.down, signs))
                     line += _styled(view, cell, drawn[column][at], at == layout.height - 1, clues)
-                line.append(_separator(view, clues, row, shape.column_count, at, down, signs))
+                line.append(_separator(view, clues, row, shape.column_count, at, ends.down, signs))
                 lines.append(line)
     return lines
 
@@ -217,7 +219,7 @@ def _ground(view: View, cell: int) -> str:
 
 def _separator(
     view: View, clues: Clues, row: int, column: int, at: int,
-    down: tuple[tuple[bool, ...], ...], signs: bool,
+    down: Edges, signs: bool,
 ) -> Piece:  # fmt: skip
     """Return the character to the left of a cell, or to the right of the last one."""
     columns = view.shape.column_count
@@ -235,65 +237,11 @@ def _separator(
 
 def _sign(view: View, cell: int, signs: bool) -> tuple[str, str] | None:
     """Return the signs on both sides of a cell."""
-    if signs and _is_signed(view, cell):
-        style = HIGHLIGHT_STYLES[view.cells[cell]]
-        return style.before, style.after
+    if signs and (found := signs_of(view.cells, cell)):
+        return found
     if cell in view.selection and cell == view.cursor:
         return CURSOR
     return SELECTED if signs and cell in view.selection else None
-
-
-def _is_signed(view: View, cell: int) -> bool:
-    """Return whether a highlight has signs: where to look only if nothing else is highlighted."""
-    return cell in view.cells and (view.cells[cell] != "look" or {*view.cells.values()} == {"look"})
-
-
-def _rule(
-    shape: Shape, layout: Layout, row: int,
-    across: tuple[tuple[bool, ...], ...], down: tuple[tuple[bool, ...], ...],
-) -> str:  # fmt: skip
-    """Return the line above a row of cells."""
-    line = ""
-    for column in range(shape.column_count + 1):
-        arms = (
-            (row > 0 and down[row - 1][column])
-            + 2 * (row < shape.row_count and down[row][column])
-            + 4 * (column > 0 and across[row][column - 1])
-            + 8 * (column < shape.column_count and across[row][column])
-        )
-        line += JUNCTIONS[arms]
-        if column < shape.column_count:
-            line += ("─" if across[row][column] else " ") * layout.width
-    return line
-
-
-@lru_cache(maxsize=16)
-def _across(shape: Shape) -> tuple[tuple[bool, ...], ...]:
-    """Return, for each line between rows and each column, whether a box ends there."""
-    return tuple(
-        tuple(
-            _box(shape, row - 1, column) != _box(shape, row, column)
-            for column in range(shape.column_count)
-        )
-        for row in range(shape.row_count + 1)
-    )
-
-
-@lru_cache(maxsize=16)
-def _down(shape: Shape) -> tuple[tuple[bool, ...], ...]:
-    """Return, for each row and each line between columns, whether a box ends there."""
-    return tuple(
-        tuple(
-            _box(shape, row, column - 1) != _box(shape, row, column)
-            for column in range(shape.column_count + 1)
-        )
-        for row in range(shape.row_count)
-    )
-
-
-def _box(shape: Shape, row: int, column: int) -> int | None:
-    inside = 0 <= row < shape.row_count and 0 <= column < shape.column_count
-    return shape.boxes[row * shape.column_count + column] if inside else None
 
 
 def _label_width(shape: Shape) -> int:

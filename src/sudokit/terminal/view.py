@@ -9,7 +9,9 @@ from ..checker import remaining_masks
 from ..grid import Grid
 from ..hints import LEVELS, Hint
 from ..logic import Step
-from ..reasons import Ambiguity, Conflict
+from ..render.hint_drawing import draw_hint
+from ..render.step_drawing import draw_step
+from ..render.terminal_marks import terminal_marks
 from ..shape import Shape
 from .session import Session
 
@@ -58,32 +60,18 @@ def _with_hint(view: View, hint: Hint, level: int) -> View:
     view = view._replace(selection=frozenset())
     if hint.step and level == LEVELS[-1]:
         return _with_step(view, hint.grid, hint.step)
-    if hint.mistake and level > 1:
-        return view._replace(cells={hint.mistake.cell: "wrong"})
-    if hint.focus:
-        focused = (cell for house in hint.focus.houses for cell in house)
-        return view._replace(cells=dict.fromkeys([*hint.focus.cells, *focused], "look"))
-    if isinstance(hint.reason, Conflict) and level > 1:
-        return view._replace(cells=dict.fromkeys(hint.reason.cells, "wrong"))
-    if isinstance(hint.reason, Ambiguity) and level > 1:
-        return view._replace(cells=dict.fromkeys(hint.reason.differing, "look"))
-    return view
+    return view._replace(cells=terminal_marks(view.shape, draw_hint(hint, level)).cells)
 
 
 def _with_step(view: View, grid: Grid, step: Step) -> View:
     """Highlight a step; its candidates, too, unless it is a single."""
-    is_single = step.technique.family == "singles"
-    cells = {cell: "look" for house in step.houses for cell in house} if is_single else {}
-    cells |= {role.cell: "used" for role in step.pattern}
-    cells |= {cell: "gone" for cell, _ in step.eliminations}
-    cells |= {cell: "placed" for cell, _ in step.placements}
+    drawing = draw_step(grid, step)
+    marks = terminal_marks(view.shape, drawing)
     digits = bytearray(view.digits)
-    for cell, digit in step.placements:
+    for cell, digit in drawing.digits:
         digits[cell] = digit
-    if is_single:
-        return view._replace(digits=bytes(digits), cells=cells)
-    marks = {(role.cell, digit): "used" for role in step.pattern for digit in role.digits}
-    marks |= dict.fromkeys(step.eliminations, "gone")
+    view = view._replace(digits=bytes(digits), cells=marks.cells)
+    if step.technique.is_single:
+        return view
     masks = [0 if held else mask for held, mask in zip(view.digits, remaining_masks(grid))]
-    none = (0,) * len(masks)
-    return view._replace(digits=bytes(digits), cells=cells, marks=marks, centre=masks, corner=none)
+    return view._replace(marks=marks.candidates, centre=masks, corner=(0,) * len(masks))

@@ -11,7 +11,7 @@ from .techniques import titled
 
 def task(technique: Technique, number: int, language: str = ENGLISH) -> str:
     """Return what to find on a board that has so many steps of a technique."""
-    id = "task-cell" if technique.family == "singles" else "task-cells"
+    id = "task-cell" if technique.is_single else "task-cells"
     said = message(id, technique=titled(technique))
     if number > 1:
         said = message("task-several", task=said, number=number)
