@@ -2633,3 +2633,109 @@ legend-clash = vertragen sich nicht
 legend-open = nicht festgelegt
 legend-solution-0 = eine Lösung
 legend-solution-1 = eine andere Lösung
+
+## Commands
+
+verdict-none = keine Lösung
+verdict-one = genau eine Lösung
+verdict-several = mehr als eine Lösung
+found-by-chance = durch Zufall gefunden: Vielleicht gibt es andere Lösungen
+not-a-puzzle = kein Rätsel
+first-solutions = { $number ->
+        [one] die erste Lösung
+       *[other] die ersten { $number } Lösungen
+    }
+
+counted-clue = { $number ->
+        [one] { $number } Vorgabe
+       *[other] { $number } Vorgaben
+    }
+counted-empty-cell = { $number ->
+        [one] { $number } leeres Feld
+       *[other] { $number } leere Felder
+    }
+counted-cell = { $number ->
+        [one] { $number } Feld
+       *[other] { $number } Felder
+    }
+counted-solution = { $number ->
+        [one] { $number } Lösung
+       *[other] { $number } Lösungen
+    }
+counted-step = { $number ->
+        [one] { $number } Schritt
+       *[other] { $number } Schritte
+    }
+counted-puzzle = { $number } Rätsel
+
+step-source = { $technique } in { DAT($places) }
+technique-use = { $number }× { $technique }
+no-steps = keiner
+no-step-by = kein Schritt mit { $wanted }
+no-step-follows = { verdict-several }: kein Schritt folgt
+no-further-step = die Techniken dieses Profils finden keinen weiteren Schritt
+time-is-up = die Zeit ist um
+solved-in-steps = gelöst in { $number ->
+        [one] { $number } Schritt
+       *[other] { $number } Schritten
+    }
+cells-left = { $number ->
+        [one] { $number } Feld bleibt
+       *[other] { $number } Felder bleiben
+    } übrig: { $cause }
+other-symbols = Hier stehen { $first } bis { $last } für { $first_read } bis { $last_read } der
+    Eingabe.
+
+technique-facts = { $id }, { $family }, Schwierigkeit { $difficulty }
+also-called = auch { $names }
+seed-is = Startwert { $seed }
+
+label-easy = leicht
+label-medium = mittel
+label-hard = schwer
+label-expert = Experte
+label-extreme = extrem
+at-least-label = { $complete ->
+        [true] { $label }
+       *[false] mindestens { $label }
+    }
+at-least = { $complete ->
+        [true] { $number }
+       *[false] >={ $number }
+    }
+rated = ER { $er } / EP { $ep } / ED { $ed }, { $label }{ hardest-step }
+graded = Schwierigkeit { $difficulty }, { $label }{ hardest-step }
+hardest-step = { $hardest ->
+        [none] {""}
+       *[other] , schwerster Schritt: { $hardest }
+    }
+rated-and-steps = { $rating }, { counted-step }
+rated-by-explainer = ER, EP und ED sind die Wertungen des Sudoku Explainer 1.2.1.
+graded-by-path = Sudoku Explainer kennt keine Zusatzregeln: Dies ist der schwerste Schritt von
+    sudoku explain.
+
+thousands-sign = .
+first-of-puzzles = { $all ->
+        [true] das erste von { $number } Rätseln
+       *[false] das erste von mehr als { $number } Rätseln
+    }
+at-a-glance = { $empty ->
+        [0] { $clues }, gelöst, { $verdict }
+       *[other] { $clues }, { $cells }, { $verdict }
+    }
+first-hint = erster Hinweis: { $hint }
+next-commands = weiter mit: { $commands }
+
+## Printed pages
+
+picture-of-grid = Sudoku { $size }: { $givens ->
+        [one] 1 Vorgabe
+       *[other] { $givens } Vorgaben
+    }, { $placed } gesetzt, { $empty } leer
+picture-of-kinds = { $size } ({ $kinds })
+picture-of-jigsaw = Jigsaw
+picture-without-boxes = Felder ohne Block
+counted-constraint = { $number ->
+        [one] { $number } Zusatzregel
+       *[other] { $number } Zusatzregeln
+    }

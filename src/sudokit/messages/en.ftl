@@ -2162,3 +2162,102 @@ legend-clash = cannot stand together
 legend-open = not settled
 legend-solution-0 = one solution
 legend-solution-1 = another solution
+
+## Commands
+
+verdict-none = no solution
+verdict-one = exactly one solution
+verdict-several = more than one solution
+found-by-chance = found by chance: there may be other solutions
+not-a-puzzle = not a puzzle
+first-solutions = { $number ->
+        [one] the first solution
+       *[other] the first { $number } solutions
+    }
+
+counted-clue = { $number ->
+        [one] { $number } clue
+       *[other] { $number } clues
+    }
+counted-empty-cell = { $number ->
+        [one] { $number } empty cell
+       *[other] { $number } empty cells
+    }
+counted-cell = { $number ->
+        [one] { $number } cell
+       *[other] { $number } cells
+    }
+counted-solution = { $number ->
+        [one] { $number } solution
+       *[other] { $number } solutions
+    }
+counted-step = { $number ->
+        [one] { $number } step
+       *[other] { $number } steps
+    }
+counted-puzzle = { $number ->
+        [one] { $number } puzzle
+       *[other] { $number } puzzles
+    }
+
+step-source = { $technique } in { $places }
+technique-use = { $number } { $technique }
+no-steps = none
+no-step-by = no step by { $wanted }
+no-step-follows = { verdict-several }: no step follows
+no-further-step = the techniques of this profile find no further step
+time-is-up = time is up
+solved-in-steps = solved in { counted-step }
+cells-left = { counted-cell } left: { $cause }
+other-symbols = Here { $first } to { $last } stand for { $first_read } to { $last_read } of the
+    input.
+
+technique-facts = { $id }, { $family }, difficulty { $difficulty }
+also-called = also called { $names }
+seed-is = seed { $seed }
+
+label-easy = easy
+label-medium = medium
+label-hard = hard
+label-expert = expert
+label-extreme = extreme
+at-least-label = { $complete ->
+        [true] { $label }
+       *[false] at least { $label }
+    }
+at-least = { $complete ->
+        [true] { $number }
+       *[false] >={ $number }
+    }
+rated = ER { $er } / EP { $ep } / ED { $ed }, { $label }{ hardest-step }
+graded = difficulty { $difficulty }, { $label }{ hardest-step }
+hardest-step = { $hardest ->
+        [none] {""}
+       *[other] , hardest step: { $hardest }
+    }
+rated-and-steps = { $rating }, { counted-step }
+rated-by-explainer = ER, EP and ED are the ratings of Sudoku Explainer 1.2.1.
+graded-by-path = Sudoku Explainer knows no constraints: this is the hardest step of sudoku explain.
+
+thousands-sign = ,
+first-of-puzzles = { $all ->
+        [true] the first of { $number } puzzles
+       *[false] the first of more than { $number } puzzles
+    }
+at-a-glance = { $empty ->
+        [0] { $clues }, solved, { $verdict }
+       *[other] { $clues }, { $cells }, { $verdict }
+    }
+first-hint = first hint: { $hint }
+next-commands = next: { $commands }
+
+## Printed pages
+
+picture-of-grid = Sudoku { $size }: { $givens } givens, { $placed } placed, { $empty } empty
+picture-of-kinds = { $size } ({ $kinds })
+picture-of-jigsaw = jigsaw
+picture-without-boxes = cells without a box
+counted-constraint = { $number ->
+        [one] { $number } constraint
+       *[other] { $number } constraints
+    }

@@ -17,6 +17,7 @@ from ..drafts import write_file
 from ..file_kinds import PNG, SVG
 from ..grid import Grid, check_is_grid
 from ..logic import Candidate, Step, check_is_step
+from ..messages import ENGLISH, Joined, known_language, message
 from ..shape import NO_BOX, Shape
 from . import step_layers
 from .constraint_figures import figures, is_drawn
@@ -41,7 +42,9 @@ from .sheet import (
     text,
 )
 from .step_drawing import draw_step
+from .words.speaker import words
 from .words.steps import WORDS, explain
+from .words.techniques import name as technique_name
 from .words.terms import results
 
 Frame: TypeAlias = tuple[float, float, float, float]
@@ -75,31 +78,38 @@ class Picture(str):
 
 
 def draw(
-    grid: Grid, step: Step | None = None, *, cell: int = SIDE, theme: str = LIGHT.name
+    grid: Grid,
+    step: Step | None = None,
+    *,
+    cell: int = SIDE,
+    theme: str = LIGHT.name,
+    language: str = ENGLISH,
 ) -> Picture:
     """Draw the grid, or the grid before a step with the step's pattern and conclusion.
 
     `cell` is the width of a cell in pixels, `theme` is "light" or "dark"; steps are drawn in the
-    light theme only. Raise ValueError if the step is of another shape.
+    light theme only. The title, the legend and rules are in a language, "en" or "de". Raise
+    ValueError if the step is of another shape.
     """
     check_is_grid(grid)
     positive(cell, "cell", "a width in pixels")
     theme = known_name(theme, "theme", THEMES, ValueError)
+    language = known_language(language)
     if step is None:
-        return _grid(grid, cell, THEMES[theme])
+        return _grid(grid, cell, THEMES[theme], language)
     check_is_step(step)
     if theme != LIGHT.name:
         raise ValueError(f"steps are drawn in the theme {LIGHT.name!r} only, not {theme!r}")
     if step.shape != grid.shape:
         raise ValueError("the step belongs to a grid of another shape")
-    return _step(grid, step, cell)
+    return _step(grid, step, cell, language)
 
 
-def _grid(grid: Grid, cell: int, theme: Theme) -> Picture:
+def _grid(grid: Grid, cell: int, theme: Theme, language: str) -> Picture:
     shape, wrong, drawn = grid.shape, sorted(conflicts(grid)), figures(grid.shape)
     left, top, width, height = _frame(shape, drawn)
-    words, more = paragraph(
-        (constraint.rule(shape) for constraint in shape.constraints if not is_drawn(constraint)),
+    told, more = paragraph(
+        (each.rule(shape, language) for each in shape.constraints if not is_drawn(each)),
         width - 2 * MARGIN,
         theme.ink,
     )
@@ -115,13 +125,13 @@ def _grid(grid: Grid, cell: int, theme: Theme) -> Picture:
         else "",
         "conflicts": _rings(shape, wrong, theme),
         "digits": _digits(grid, wrong, theme),
-        "rules": words and _moved(words, left + MARGIN, top + height),
+        "rules": told and _moved(told, left + MARGIN, top + height),
     }
-    return _document(frame, cell, _title(grid), "", layers)
+    return _document(frame, cell, _title(grid, language), "", layers)
 
 
-def _step(grid: Grid, step: Step, cell: int) -> Picture:
-    drawing, masks = draw_step(grid, step), remaining_masks(grid)
+def _step(grid: Grid, step: Step, cell: int, language: str) -> Picture:
+    drawing, masks = draw_step(grid, step, language), remaining_masks(grid)
     wrong, shape = sorted(conflicts(grid)), grid.shape
     bars, arrows = step_layers.links(grid, drawing, masks)
     hidden = {placed.cell for placed in drawing.digits}
@@ -129,8 +139,8 @@ def _step(grid: Grid, step: Step, cell: int) -> Picture:
     inks = step_layers.candidate_inks(drawing)
     drawn = figures(shape)
     left, top, width, height = _frame(shape, drawn, LABELS)
-    words, more = legend(step_layers.entries(drawing.legend), shape.column_count * SIDE)
-    frame = (left, top, width, height + (more + MARGIN if words else 0))
+    told, more = legend(step_layers.entries(drawing.legend), shape.column_count * SIDE)
+    frame = (left, top, width, height + (more + MARGIN if told else 0))
     layers = {
         "background": _background(frame, LIGHT),
         "ground": figure_layer(drawn.ground, LIGHT.name),
@@ -154,10 +164,10 @@ def _step(grid: Grid, step: Step, cell: int) -> Picture:
         "digits": _digits(grid, wrong, LIGHT),
         "placements": step_layers.placements(shape, drawing),
         "labels": step_layers.labels(shape, left + LABELS, top + LABELS),
-        "legend": words and _moved(words, 0, top + height + MARGIN),
+        "legend": told and _moved(told, 0, top + height + MARGIN),
     }
-    title = f"{step.technique.name}: {results(step)}"
-    description = explain(step) if step.technique.id in WORDS else ""
+    title = f"{technique_name(step.technique, language)}: {results(step)}"
+    description = explain(step, language) if step.technique.id in WORDS else ""
     return _document(frame, cell, title, description, layers)
 
 
@@ -272,16 +282,19 @@ def _digits(grid: Grid, wrong: Iterable[int], theme: Theme) -> str:
     )
 
 
-def _title(grid: Grid) -> str:
+def _title(grid: Grid, language: str) -> str:
     shape = grid.shape
-    kinds = [*shape.variants]
+    kinds: list[object] = [*shape.variants]
     if shape.box is None:
-        kinds.append("jigsaw" if NO_BOX not in shape.boxes else "cells without a box")
+        is_jigsaw = NO_BOX not in shape.boxes
+        kinds.append(message("picture-of-jigsaw" if is_jigsaw else "picture-without-boxes"))
     if shape.constraints:
-        many = len(shape.constraints)
-        kinds.append("1 constraint" if many == 1 else f"{many} constraints")
-    kind = f" ({', '.join(kinds)})" if kinds else ""
-    return (
-        f"Sudoku {shape.dimensions}{kind}: {grid.clue_count} givens, "
-        f"{len(grid) - grid.clue_count - grid.empty_count} placed, {grid.empty_count} empty"
-    )
+        kinds.append(message("counted-constraint", number=len(shape.constraints)))
+    size: object = shape.dimensions
+    if kinds:
+        size = message("picture-of-kinds", size=size, kinds=Joined(", ", tuple(kinds)))
+    title = message(
+        "picture-of-grid", size=size, givens=grid.clue_count,
+        placed=len(grid) - grid.clue_count - grid.empty_count, empty=grid.empty_count,
+    )  # fmt: skip
+    return words(title, language)
