@@ -13,7 +13,7 @@ from sudokit.render.words import speaker
 
 MARK = "⟦"
 """What each message of the marked English begins with."""
-WORDS = re.compile(
+ENGLISH_WORDS = re.compile(
     r"\b(the|of|is|are|has|with|and|not|cells?|rows?|columns?|solutions?|solved|steps?|clues?"
     r"|hint|puzzles?|left|given|empty)\b",
     re.IGNORECASE,

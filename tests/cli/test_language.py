@@ -11,7 +11,7 @@ import pytest
 from sudokit.messages import LANGUAGES
 from sudokit.rating import LABELS
 
-from ..marking import MARK, WORDS, mark_english
+from ..marking import ENGLISH_WORDS, MARK, mark_english
 from .conftest import Sudoku
 from .test_commands import AMBIGUOUS, BROKEN, PUZZLE, SOLUTION
 from .test_process import unix
@@ -27,7 +27,7 @@ COMMANDS = [
     ["hint", PUZZLE], ["hint", PUZZLE, "--level", "1"], ["hint", PUZZLE, "--level", "2"],
     ["hint", SOLUTION], ["hint", AMBIGUOUS], ["hint", BROKEN], ["hint", PUZZLE, "--all"],
     ["hint", PUZZLE, "--technique", "x-wing"], ["hint", BROKEN, "--all"],
-    ["hint", PUZZLE, "--known", "naked single"], ["hint", "."*81],
+    ["hint", PUZZLE, "--known", "naked single"],
     ["explain", PUZZLE], ["explain", PUZZLE, "--short"], ["explain", AMBIGUOUS],
     ["explain", PUZZLE, "--profile", "singles"], ["explain", PUZZLE, "--known", "full house"],
     ["explain", BROKEN],
@@ -60,7 +60,7 @@ def test_german_has_no_english(
     assert MARK not in german.out
     assert german.out != english.out
     if argv[0] != "techniques":  # which lists English names, too
-        assert WORDS.findall(told(german.out)) == []
+        assert ENGLISH_WORDS.findall(told(german.out)) == []
     assert (german.err, german.status) == (english.err, english.status)
 
 
@@ -97,7 +97,7 @@ def test_collections_in_german(sudoku: Sudoku, monkeypatch: pytest.MonkeyPatch) 
     for command in ("solve", "check", "rate", "hint", "explain"):
         out = sudoku(command, "--lang", "de", stdin=lines).out
         assert MARK not in out
-        assert WORDS.findall(out) == []
+        assert ENGLISH_WORDS.findall(out) == []
     assert (
         sudoku("solve", "--lang", "de", stdin=lines)
         .out.splitlines()[1]
@@ -166,7 +166,7 @@ def test_the_environment_chooses_the_language_of_people(
 @unix
 def test_rules_above_a_grid_are_in_german() -> None:
     out = shown("solve", VARIANT, "--lang", "de", PYTHONIOENCODING="utf-8")
-    assert WORDS.findall(out) == []
+    assert ENGLISH_WORDS.findall(out) == []
     assert "genau eine Lösung" in out
 
 

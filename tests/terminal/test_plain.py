@@ -18,7 +18,7 @@ from sudokit.terminal.session import Session
 from ..cli.conftest import Sudoku, sudoku  # noqa: F401
 from ..constrained import OPEN_UNIQUE
 from ..constrained import PUZZLE as CONSTRAINED
-from ..marking import MARK, WORDS, mark_english
+from ..marking import ENGLISH_WORDS, MARK, mark_english
 
 ROOT = Path(__file__).parent.parent.parent
 FOUR = "..3. 3.1. .4.. ...."
@@ -313,7 +313,7 @@ def test_a_german_game_needs_no_english(
     )
     told = re.sub(r"^(hint|where|undo|colour|path) .*?:", "", told, flags=re.M)
     told = re.sub(r"Befehl '\w+'|Meinst du \w+|help nennt|--plain|show allein", "", told)
-    assert WORDS.findall(told) == [], told
+    assert ENGLISH_WORDS.findall(told) == [], told
 
 
 def test_a_game_for_programs_is_in_english(

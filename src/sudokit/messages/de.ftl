@@ -2933,3 +2933,71 @@ counted-constraint = { $number ->
         [one] { $number } Zusatzregel
        *[other] { $number } Zusatzregeln
     }
+
+book-contents = Inhalt
+book-puzzles = Rätsel
+book-hints = Hinweise
+book-solutions = Lösungen
+book-puzzle = Rätsel { $number }
+book-stuck = Hinweis: Seite { $page }
+book-part = { $number }× { $kind }
+book-answers = Antworten
+book-example = Beispiel
+name-line-name = Name
+name-line-date = Datum
+name-line-time = Zeit
+day-of-month = { $day }. { $month }
+month-of-year = { $month } { $year }
+day-and-variant = { $day }: { $variant }
+file-has-puzzles = { $file } enthält { counted-puzzle }
+file-has-boards = { $file } enthält { $number ->
+        [one] { $number } Gitter
+       *[other] { $number } Gitter
+    }
+month-1 = Januar
+month-2 = Februar
+month-3 = März
+month-4 = April
+month-5 = Mai
+month-6 = Juni
+month-7 = Juli
+month-8 = August
+month-9 = September
+month-10 = Oktober
+month-11 = November
+month-12 = Dezember
+variant-thermo = Thermometer
+variant-slow-thermo = Langsame Thermometer
+variant-arrow = Pfeile
+variant-double-arrow = Doppelpfeile
+variant-whispers = Deutsches Flüstern
+variant-renban = Renban-Linien
+variant-nabner = Nabner-Linien
+variant-palindrome = Palindrome
+variant-zipper = Reißverschlüsse
+variant-between = Zwischenlinien
+variant-lockout = Aussperrlinien
+variant-region-sum = Blocksummenlinien
+variant-ten-line = Zehnerlinien
+variant-entropic = Entropielinien
+variant-modular = Modulolinien
+variant-quadruple = Quadrupel
+variant-odd-even = Ungerade und gerade Felder
+variant-min-max = Minima und Maxima
+variant-killer = Killerkäfige
+variant-kropki = Kropki-Punkte
+variant-strict-kropki = Alle Kropki-Punkte
+variant-xv = XV
+variant-strict-xv = Alle XV
+variant-inequality = Ungleichungen
+variant-little-killer = Little Killer
+variant-sandwich = Sandwich
+variant-skyscraper = Hochhäuser
+variant-x-sum = X-Summen
+variant-numbered-room = Nummerierte Räume
+variant-rossini = Rossini
+variant-anti-knight = Anti-Springer
+variant-anti-king = Anti-König
+variant-non-consecutive = Keine Nachbarzahlen
+variant-global-entropy = Globale Entropie
+variant-global-modular = Globales Modulo

@@ -2449,3 +2449,24 @@ counted-constraint = { $number ->
         [one] { $number } constraint
        *[other] { $number } constraints
     }
+
+book-contents = Contents
+book-puzzles = Puzzles
+book-hints = Hints
+book-solutions = Solutions
+book-puzzle = Puzzle { $number }
+book-stuck = stuck? page { $page }
+book-part = { $number } { $small }
+book-answers = Answers
+book-example = Example
+name-line-name = Name
+name-line-date = Date
+name-line-time = Time
+day-of-month = { $day } { $month }
+month-of-year = { $month } { $year }
+day-and-variant = { $day }: { $variant }
+file-has-puzzles = { $file } has { counted-puzzle }
+file-has-boards = { $file } has { $number ->
+        [one] { $number } board
+       *[other] { $number } boards
+    }
