@@ -328,3 +328,8 @@ def test_a_game_for_programs_is_in_english(
     assert sudoku("play", "--plain", FOUR, "--file", "b.json", stdin=lines).out == plain
     german = sudoku("play", "--plain", FOUR, "--file", "c.json", "--lang", "de", stdin=lines).out
     assert german.startswith("4×4-Sudoku, 12 leere Felder. help nennt die Befehle.\n")
+
+
+def test_troubles_are_told_in_german() -> None:
+    empty = Session(Game(Grid("." * 16)), lambda game: None, lambda: 0.0, "de")
+    assert answers(empty, "r1c1 1", "check")[1] == "Mehr als eine Lösung."

@@ -34,7 +34,7 @@ from .plain import commands, run
 from .pressing import KEYS, WHILE_PAUSED, is_held, press_of
 from .session import Session
 from .view import view_of
-from .words import cell_words, clock_text, said, sentence
+from .words import cell_words, clock_text, said, sentence, trouble
 
 PANEL = 30
 """Columns that the panel beside the board takes at least."""
@@ -177,7 +177,7 @@ class GameApp(App[None]):
             if self._question is asked and self.session.game.board is board:
                 self._question = None
                 if isinstance(found, SudokuError):
-                    self.session.message = sentence(str(found))
+                    self.session.message = trouble(found, self.session.language)
                 else:
                     show(found)
                 self.show()

@@ -19,7 +19,7 @@ from ..play import COLOURS, LAYERS, Action, Layer, bit, is_open
 from ..render.words.steps import summary
 from ..shape import Shape
 from .questions import PathWalk, find_hint, find_mistakes, find_path
-from .words import clock_text, said, sentence
+from .words import clock_text, said, trouble
 
 MODES: tuple[Layer, ...] = ("digits", "corner", "centre", "colours")
 
@@ -84,7 +84,7 @@ class Session:
         try:
             found = question(self.game)
         except SudokuError as error:
-            self.message = sentence(str(error))
+            self.message = trouble(error, self.language)
         else:
             show(found)
 

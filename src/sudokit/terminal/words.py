@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..errors import GaveUp, MultipleSolutions, NoSolution, SudokuError
 from ..messages import ENGLISH, message
 from ..play import COLOURS, digits_in
 from ..render.words.rules import cell_rules
@@ -50,6 +51,13 @@ def cell_words(session: Session, cell: int) -> str:
 def said(id: str, language: str = ENGLISH, /, **facts: object) -> str:
     """Return what a message says."""
     return words(message(id, **facts), language)
+
+
+def trouble(error: SudokuError, language: str) -> str:
+    """Return what is wrong in a sentence; errors that no other language has are in English."""
+    ids = {NoSolution: "verdict-none", MultipleSolutions: "verdict-several", GaveUp: "time-is-up"}
+    id = ids.get(type(error))
+    return sentence(str(error) if id is None or language == ENGLISH else said(id, language))
 
 
 def sentence(text: str) -> str:
