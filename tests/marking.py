@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from sudokit.constraints import base
 from sudokit.messages import ENGLISH, Catalogue, catalogue
 from sudokit.messages.catalogue import FOLDER
 from sudokit.messages.pattern import Pattern
@@ -35,3 +36,5 @@ def mark_english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         speaker, "catalogue", lambda name: marked if name == ENGLISH else catalogue(name)
     )
+    # What is said meanwhile must not be kept for other tests.
+    monkeypatch.setattr(base, "_said", base._said.__wrapped__)
