@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from sudokit.keys import HELP, LETTERS, NAMED, SHORTCUTS, KeyPress, meaning_of, mode_held
+from sudokit.messages import message
+from sudokit.render.words.speaker import words
 
 ROOT = Path(__file__).parent.parent
 NINE, TEN, SIXTEEN = "123456789", "0123456789", "123456789ABCDEFG"
@@ -71,7 +73,7 @@ def test_the_terminal_knows_all_that_keys_do() -> None:
 def test_the_help_of_page_and_terminal_names_every_key() -> None:
     page = (ROOT / "src/sudokit/web/static/index.html").read_text(encoding="utf-8")
     shown = {*re.findall(r"<kbd>([^<]+)</kbd>", page)}
-    terminal = " ".join(keys for keys, _ in HELP)
+    terminal = " ".join(words(message(f"{id}.keys")) for id in HELP)
     letters = {letter.upper() for letter in (*LETTERS, *SHORTCUTS)}
     assert letters | {".", "Delete", "Esc", "Enter", "Space"} <= shown
     assert all(re.search(rf"(^|[ +]){re.escape(key)}(\b|,| |$)", terminal)

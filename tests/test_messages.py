@@ -6,12 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from sudokit.constraints import base
 from sudokit.grid import Grid
 from sudokit.hints import LEVELS, hint
 from sudokit.logic import TECHNIQUES, Technique, path, steps
 from sudokit.messages import ENGLISH, LANGUAGES, Catalogue, Message, catalogue
-from sudokit.messages.catalogue import FOLDER
 from sudokit.messages.pattern import Choice, Fact, Other, Pattern, parse_pattern
 from sudokit.render.words import speaker
 from sudokit.render.words.speaker import say, text_of
@@ -19,6 +17,7 @@ from sudokit.render.words.steps import explain, short
 from sudokit.shape import standard_shape
 
 from .boards import boards
+from .marking import MARK, mark_english
 from .variant_puzzles import SETTERS, variant_puzzle
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
@@ -135,21 +134,9 @@ def _parts(pattern: Pattern) -> Iterator[object]:
                 yield from _parts(variant)
 
 
-class _Marked(Catalogue):
-    """English, with the id of each message in place of its words."""
-
-    def pattern(self, id: str) -> Pattern:
-        super().pattern(id)
-        return (f"⟦{id}⟧",)
-
-
 @pytest.fixture
 def english_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
-    marked = _Marked(ENGLISH, (FOLDER / f"{ENGLISH}.ftl").read_text(encoding="utf-8"))
-    monkeypatch.setattr(
-        speaker, "catalogue", lambda name: marked if name == ENGLISH else catalogue(name)
-    )
-    monkeypatch.setattr(base, "_said", base._said.__wrapped__)  # it would keep the marks
+    mark_english(monkeypatch)
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -159,7 +146,7 @@ def test_steps_need_no_english(technique: Technique, language: str) -> None:
     for board in boards(technique):
         for step in steps(board.grid, technique)[:2]:
             for words in (short(step, language), explain(step, language)):
-                assert "⟦" not in words
+                assert MARK not in words
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -169,8 +156,8 @@ def test_hints_need_no_english(seed: int, language: str) -> None:
     names = sorted(SETTERS)
     grid = variant_puzzle([names[seed * 5 % len(names)]], seed)
     for step in path(grid, seconds=20)[:25]:
-        assert "⟦" not in explain(step, language)
+        assert MARK not in explain(step, language)
     wrong = grid.place(next(cell for cell in grid.shape.cells if not grid[cell]), 1)
     for found in (hint(grid), hint(wrong), hint(Grid.empty(grid.shape))):
         for level in LEVELS:
-            assert "⟦" not in found.text(level, language)
+            assert MARK not in found.text(level, language)

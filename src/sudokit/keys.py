@@ -55,22 +55,11 @@ SHORTCUTS: Mapping[str, tuple[str, str]] = {
 }
 """Letters with Ctrl: what they do, without and with Shift."""
 
-HELP: tuple[tuple[str, str], ...] = (
-    ("1 to 9", "write a digit, a mark or a colour; above 9, letters from A"),
-    ("arrows, W A S D", "move, round the edges; in a path: back and on"),
-    ("Shift + arrows", "select several cells"),
-    ("Home, End", "go to the ends of a row"),
-    ("Z X C V, Space", "digit, corner, centre, colour mode; the next mode"),
-    (".", "make a digit of a lone mark"),
-    ("Delete", "clear: first what the mode writes, then the rest"),
-    ("Ctrl+Z, Ctrl+Y", "undo, redo"),
-    ("Ctrl+A, Ctrl+I", "select all, invert"),
-    ("H, Enter", "hint, more of it; at last do it"),
-    ("P", "pause"),
-    ("Esc", "close what is open, or select nothing"),
-    ("?", "help"),
-)
-"""The keys that page and terminal share, in words."""
+HELP = (
+    "key-digits", "key-move", "key-extend", "key-edge", "key-mode", "key-promote", "key-erase",
+    "key-undo", "key-select", "key-hint", "key-pause", "key-close", "key-help",
+)  # fmt: skip
+"""The keys that page and terminal share, as messages: what they do, and their names (`.keys`)."""
 
 
 class KeyPress(NamedTuple):

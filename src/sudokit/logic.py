@@ -170,11 +170,11 @@ class Step:
 
         return explain(self, known_language(language))
 
-    def draw(self, grid: Grid, *, cell: int = 40) -> Picture:
-        """Return a picture of the step on the grid on which it was found."""
+    def draw(self, grid: Grid, *, cell: int = 40, language: str = ENGLISH) -> Picture:
+        """Return a picture of the step on the grid on which it was found, with words."""
         from .render.svg import draw
 
-        return draw(grid, self, cell=cell)
+        return draw(grid, self, cell=cell, language=language)
 
     def __str__(self) -> str:
         from .render.words.steps import summary

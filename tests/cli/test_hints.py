@@ -198,7 +198,7 @@ def test_options_that_do_not_go_together(sudoku: Sudoku, tmp_path: Path) -> None
 def test_pictures(sudoku: Sudoku, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Step | None] = []
 
-    def draw(grid: Grid, step: Step | None = None) -> str:
+    def draw(grid: Grid, step: Step | None = None, *, language: str) -> str:
         drawn.append(step)
         return "<svg/>"
 

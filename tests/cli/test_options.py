@@ -27,7 +27,7 @@ VALUES = {
     "--forbid": "x-wing", "--clues": "24", "--symmetry": "diagonal", "--pattern": "x",
     "--solution": "x", "--number": "2", "--known": "x-wing", "--daily": "2026-11-16",
     "--meaning": "line=renban", "--easy": "2", "--medium": "2", "--hard": "2", "--expert": "2",
-    "--extreme": "2", "--boards": "2", "--labels": "none",
+    "--extreme": "2", "--boards": "2", "--labels": "none", "--lang": "de",
 }  # fmt: skip
 """A value for each option that takes one."""
 

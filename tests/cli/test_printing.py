@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 from sudokit import daily, is_equivalent, parse, to_text
+from sudokit.making.placing import MADE_VARIANTS
+from sudokit.messages import catalogue
 
+from ..marking import MARK, mark_english
 from ..printing.pages import pages, texts
 from .conftest import Sudoku
 
@@ -94,3 +97,25 @@ def test_an_empty_book_is_refused(sudoku: Sudoku, tmp_path: Path) -> None:
     _, err, status = sudoku("book", "--out", tmp_path / "book.pdf")
     assert "say how many puzzles of each label: --easy N" in err
     assert status == 2
+
+
+def test_german_pages(sudoku: Sudoku, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    english, same, german = (tmp_path / name for name in ("a.pdf", "b.pdf", "c.pdf"))
+    sudoku("print", PUZZLE, "--out", english)
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    sudoku("print", PUZZLE, "--out", same)
+    assert same.read_bytes() == english.read_bytes()
+    mark_english(monkeypatch)
+    printed = sudoku("print", PUZZLE, "--out", german, "--lang", "de")
+    assert printed == ("", f"sudoku: {german} enthält 1 Rätsel\n", 0)
+    assert "Lösungen" in texts(german.read_bytes())[1]
+    book = ("book", "--easy", 1, "--hard", 1, "--out", german, "--hints", "--force")
+    assert sudoku(*book, "--lang", "de").status == 0
+    told = " ".join(texts(german.read_bytes()))
+    assert {"Inhalt", "Leicht", "Schwer", "Hinweise"} <= {*told.split()}
+    assert MARK not in told
+
+
+def test_days_and_variants_have_german_names() -> None:
+    assert [f"month-{number}" in catalogue("de") for number in range(1, 13)] == [True] * 12
+    assert [name for name in MADE_VARIANTS if f"variant-{name}" not in catalogue("de")] == []

@@ -26,11 +26,12 @@ from sudokit import (
     print_book,
     solve,
 )
-from sudokit.constraints import Thermometer
+from sudokit.constraints import AntiKnight, Cage, Thermometer
 from sudokit.printing.book import Puzzle, Section
 
 from ..conftest import ReportFigure
 from ..constrained import OPEN_PUZZLE
+from ..marking import ENGLISH_WORDS, MARK, mark_english
 from .pages import information, pages, texts
 
 GOLDEN = Path(__file__).with_name("golden")
@@ -71,6 +72,27 @@ def test_title_author_and_language_are_told() -> None:
     )  # fmt: skip
     assert b"/Lang (en)" in book
     assert b"/Lang (de)" in print_book(CLASSIC[:1], Layout(language="de"))
+    assert b"/Lang (de)" in print_book(CLASSIC[:1], Layout(words="de"))
+    assert b"/Lang (de-AT)" in print_book(CLASSIC[:1], Layout(words="de", language="de-AT"))
+    with pytest.raises(LayoutError, match="unknown words 'fr'"):
+        Layout(words="fr")
+
+
+def test_a_german_book_needs_no_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    mark_english(monkeypatch)
+    shape = Shape(4, constraints=[Cage("r1c1 r1c2", sum=3), AntiKnight()])
+    caged = Grid("123443213412214.", shape)
+    sections = [Section("Leicht", [Puzzle(CLASSIC[0])]), Section("Mehr", [Puzzle(caged)])]
+    usual = Layout(words="de", title="Titel", name_line=True, per_page=1)
+    for layout in (replace(usual, hints=True), replace(usual, hint_pictures=True)):
+        found = " ".join(" ".join(texts(print_book(sections, layout))).split())
+        assert MARK not in found
+        assert ENGLISH_WORDS.findall(found) == []
+        for words in ("1× Leicht und 1× Mehr", "Inhalt", "Hinweise", "Datum", "Hinweis: Seite"):
+            assert words in found
+    first, last = texts(print_book(CLASSIC[:1], Layout(words="de", labels="rating")))
+    assert re.search(r"SE \d,\d", first)
+    assert "Lösungen" in last
 
 
 def test_fonts_are_embedded() -> None:

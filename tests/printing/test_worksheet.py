@@ -10,11 +10,22 @@ from sudokit.logic import techniques_named
 from sudokit.printing.worksheet import print_worksheet
 from sudokit.render.words.steps import about
 
+from ..marking import ENGLISH_WORDS, MARK, mark_english
 from .pages import texts
 
 
 def words(text: str) -> str:
     return " ".join(text.split())
+
+
+def test_a_german_worksheet_needs_no_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    mark_english(monkeypatch)
+    layout = Layout(words="de", name_line=True)
+    found = words(" ".join(texts(print_worksheet("swordfish", 2, layout, seed=2))))
+    assert MARK not in found
+    assert ENGLISH_WORDS.findall(found) == []
+    for heading in ("Schwertfisch", "Beispiel", "Gesucht", "Antworten", "Datum"):
+        assert heading in found
 
 
 @pytest.mark.parametrize("name", ["x_wing", "hidden_single_box", "sum_combinations", "xy_chain"])

@@ -6,10 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sudokit.constraints import AntiKnight
+from sudokit.exercises import practice
 from sudokit.grid import Grid
 from sudokit.render.sheet import LIGHT, SIDE
 from sudokit.render.svg import draw
 from sudokit.shape import BOXES, Shape, standard_shape, symbol
+
+from ..marking import MARK, mark_english
 
 SVG = "{http://www.w3.org/2000/svg}"
 JIGSAW = Shape(5, boxes="1112211322433324435544555")
@@ -118,3 +122,19 @@ def test_candidates_have_fixed_places_inside_their_cell(data: st.DataObject) -> 
 
 def test_a_cell_with_a_digit_shows_no_candidates() -> None:
     assert "candidates" not in layers(draw(Grid("1" * 16, candidate_masks=[15] * 16)))
+
+
+def test_german_pictures_need_no_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    mark_english(monkeypatch)
+    shape = Shape(6, variants=["x"], constraints=[AntiKnight()])
+    grid = Grid.empty(shape).place(0, 1)
+    exercise = practice("x-wing", seed=1)
+    board, step = exercise.grid, exercise.steps[0]
+    for picture in (draw(grid, language="de"), draw(board, step, language="de")):
+        assert MARK not in picture
+    assert "<title>Sudoku 6×6 (x, 1 Zusatzregel): 1 Vorgabe, 0 gesetzt, 35 leer</title>" in (
+        draw(grid.replace(givens=[True] + [False] * 35), language="de")
+    )
+    assert ">gestrichen<" in draw(board, step, language="de")
+    with pytest.raises(ValueError, match="unknown language 'fr'"):
+        draw(grid, language="fr")

@@ -70,6 +70,7 @@ def play_on_screen(
     *,
     size: tuple[int, int] = (80, 24),
     colour: bool = True,
+    language: str = "en",
 ) -> Session:
     """Run a script on the full screen; return the session that it leaves."""
     game = (
@@ -77,7 +78,7 @@ def play_on_screen(
         if isinstance(puzzle, Game)
         else Game(Grid(puzzle) if isinstance(puzzle, str) else puzzle)
     )
-    session = Session(game, lambda game: None, lambda: 0.0)
+    session = Session(game, lambda game: None, lambda: 0.0, language)
 
     async def run() -> None:
         app = GameApp(session, colour=colour)

@@ -13,6 +13,7 @@ from sudokit import Game, Grid, solve
 
 pytest.importorskip("textual", reason="the extra `tui` is not installed")
 
+from ..marking import MARK, mark_english
 from .playing import FOUR, NINE, Screen, play_on_screen
 
 SCREENS = Path(__file__).parent / "screens"
@@ -275,3 +276,25 @@ if __name__ == "__main__":
             for colour in (True, False):
                 text = golden(scene, size, colour)
                 golden_path(scene, size, colour).write_text(text, encoding="utf-8")
+
+
+def test_a_german_screen_needs_no_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    mark_english(monkeypatch)
+
+    async def script(screen: Screen) -> None:
+        seen = [screen.text]
+        for keys in ("h", "h", "h", "h", "1", "x", "c", "v", "ctrl+z", "?", "escape", "p", "p"):
+            await screen.press(keys)
+            seen.append(screen.text)
+        for line in ("path", "next", "close", "check", "help"):
+            await screen.type(line)
+            seen.append(screen.text)
+        assert "Modus Ziffer" in seen[0]
+        assert "Sieh dir" in seen[1]
+        assert "Tasten (jede andere" in seen[-1]
+        assert all(MARK not in text for text in seen)
+        texts = "\n".join(seen)
+        for words in ("mode", "left", "Look", "Solved", "select", "Keys", "step "):
+            assert words not in texts
+
+    play_on_screen(NINE, script, size=(120, 60), language="de")

@@ -18,6 +18,7 @@ from sudokit.terminal.session import Session
 from ..cli.conftest import Sudoku, sudoku  # noqa: F401
 from ..constrained import OPEN_UNIQUE
 from ..constrained import PUZZLE as CONSTRAINED
+from ..marking import ENGLISH_WORDS, MARK, mark_english
 
 ROOT = Path(__file__).parent.parent.parent
 FOUR = "..3. 3.1. .4.. ...."
@@ -282,3 +283,53 @@ def test_constraints_are_told(sudoku: Sudoku, tmp_path: Path) -> None:  # noqa: 
     file.write_text(to_text(CONSTRAINED, "json"), encoding="utf-8")
     out = sudoku("play", "--plain", file, stdin="r1c1\nrules\nhint 3\n").out
     assert "row 1 column 1, empty, thermometer bulb" in out
+
+
+GERMAN_LINES = (
+    "r1c1", "r1c1 4", "r1c1 x", "r1c1 44", "r9c9 1", "r1c3 1", "corner r1c2 12", "centre r1c2 12",
+    "corner", "colour r1c2 blue", "colour r1c2 red", "colour r1c2", "colour r1c2 nocolour",
+    "r1c2", "erase r1c2", "erase r1c3", "erase", "promote r1c2", "fill", "fill", "unmark",
+    "unmark", "undo", "undo", "redo", "redo", "redo", "redo", "hint", "hint", "hint 3", "take",
+    "take", "hint 7", "check", "back", "r1c1 2", "r1c2 2", "check", "hint", "hint", "hint",
+    "back", "path", "next", "fill", "take", "previous", "take", "close", "next",
+    "path", *["next"] * 20, "take", "show row 1", "show column 9", "show box 2", "show it",
+    "where 3", "where 33", "rules", "time", "time 3", "pause", "fill", "pause", "restart",
+    "restart", "help", "hnit", "zzzzz", "quit",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("puzzle", [FOUR, CONSTRAINED])
+def test_a_german_game_needs_no_english(
+    puzzle: str | Grid, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mark_english(monkeypatch)
+    grid = parse(puzzle) if isinstance(puzzle, str) else puzzle
+    session = Session(Game(grid), lambda game: None, lambda: 0.0, "de")
+    out = io.StringIO()
+    play(session, io.StringIO("\n".join(GERMAN_LINES)), out, prompts=False)
+    assert MARK not in out.getvalue()
+    told = re.sub(
+        r"show row 1, show column 2|show marks, .*$|^show .*$", "", out.getvalue(), flags=re.M
+    )
+    told = re.sub(r"^(hint|where|undo|colour|path) .*?:", "", told, flags=re.M)
+    told = re.sub(r"Befehl '\w+'|Meinst du \w+|help nennt|--plain|show allein", "", told)
+    assert ENGLISH_WORDS.findall(told) == [], told
+
+
+def test_a_game_for_programs_is_in_english(
+    sudoku: Sudoku,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    lines = "\n".join(GERMAN_LINES)
+    plain = sudoku("play", "--plain", FOUR, "--file", "a.json", stdin=lines).out
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    assert sudoku("play", "--plain", FOUR, "--file", "b.json", stdin=lines).out == plain
+    german = sudoku("play", "--plain", FOUR, "--file", "c.json", "--lang", "de", stdin=lines).out
+    assert german.startswith("4×4-Sudoku, 12 leere Felder. help nennt die Befehle.\n")
+
+
+def test_troubles_are_told_in_german() -> None:
+    empty = Session(Game(Grid("." * 16)), lambda game: None, lambda: 0.0, "de")
+    assert answers(empty, "r1c1 1", "check")[1] == "Mehr als eine Lösung."

@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 from .. import checker
 from ..checker import ONE
-from ..checks import number_of
 from ..errors import ParseError
 from ..formats import Document, Record, answer, to_texts
 from ..grid import Grid
+from ..messages import ENGLISH
 from ..render.results import solved_data
 from ..render.words.violations import because
 from .console import (
@@ -29,6 +29,7 @@ from .console import (
 )
 from .failures import InputError, print_json, tell
 from .items import alphabet_of
+from .language import counted, language_of, verdict_said
 from .outputs import check_replaced, refuse_same
 
 WELCOME = """\
@@ -66,7 +67,7 @@ def welcome(arguments: Namespace) -> int:
     text = _text(source, document, answers)
     if text:
         print(f"Solution{'s' * document.is_collection}:\n{text.rstrip()}")
-    _print_verdicts(output, document, answers)
+    _print_verdicts(output, document, answers, ENGLISH)
     if text and source.path:
         tell(f"wrote {_write(source, text, arguments)}")
     return _status(answers)
@@ -78,7 +79,8 @@ def write_answers(arguments: Namespace) -> int:
         document = read_document(source, arguments)
     if source.path is None:
         raise InputError("--answers needs a file to write beside")
-    answers = _answers(document, arguments.seconds)
+    language = language_of(arguments)
+    answers = _answers(document, arguments.seconds, language)
     if arguments.json:
         for record, verdict, reason, *found in answers:
             symbols = [grid.symbols if grid else None for grid in found]
@@ -89,17 +91,20 @@ def write_answers(arguments: Namespace) -> int:
             print(text.rstrip("\n"))
         tell(f"wrote {target}")
     if not arguments.json:
-        _print_verdicts(Output(None, lines=False), document, answers)
+        _print_verdicts(Output(None, lines=False), document, answers, language)
     return _status(answers)
 
 
-def _answers(document: Document, seconds: float | None = None) -> list[Answer]:
+def _answers(
+    document: Document, seconds: float | None = None, language: str = ENGLISH
+) -> list[Answer]:
     answers = []
     for record in document.records:
         if isinstance(record, ParseError):
             raise record  # nothing is written from a file with errors
         verdict, solution, another = checker.verdict(record.grid, seconds=seconds)
-        reason = verdict if solution else verdict + because(record.grid)
+        because_of = "" if solution else because(record.grid, language)
+        reason = verdict_said(verdict, language) + because_of
         answers.append(Answer(record, verdict, reason, solution, another))
     return answers
 
@@ -151,10 +156,12 @@ def _has_answers(arguments: Namespace, path: str) -> bool:
     return len(grids) == len(records) and any(grid.is_solved for grid in grids)
 
 
-def _print_verdicts(output: Output, document: Document, answers: list[Answer]) -> None:
+def _print_verdicts(
+    output: Output, document: Document, answers: list[Answer], language: str
+) -> None:
     reasons = [found.reason for found in answers]
     for reason in dict.fromkeys(reasons):
-        many = f"{number_of(reasons.count(reason), 'puzzle')}: " * document.is_collection
+        many = f"{counted(reasons.count(reason), 'puzzle', language)}: " * document.is_collection
         output.remark(many + reason)
 
 

@@ -19,6 +19,7 @@ from .shared_arguments import (
     add_input,
     add_json,
     add_known,
+    add_language,
     add_profile,
     add_shape,
     add_threads,
@@ -28,6 +29,8 @@ from .shared_arguments import (
 from .table_arguments import add_batch, add_dataset_audit, add_dataset_build
 
 PROGRAM = "sudoku"
+LANGUAGE = "en; on a terminal, that of the environment"
+"""The language without --lang, of commands that print sentences."""
 METHODS = ("search", "stochastic")
 
 
@@ -134,6 +137,7 @@ def _name(action: argparse.Action) -> str:
 def _show(command: argparse.ArgumentParser) -> None:
     add_input(command)
     add_time(command, "3, each for the verdict, the rating and the hint")
+    add_language(command, LANGUAGE)
 
 
 def _solve(command: argparse.ArgumentParser) -> None:
@@ -177,6 +181,7 @@ def _solve(command: argparse.ArgumentParser) -> None:
         help="the steps after which the stochastic method gives up "
         f"(default: {MAX_STEPS:,}, or no limit with --seconds)",
     )
+    add_language(command, LANGUAGE)
 
 
 def _check(command: argparse.ArgumentParser) -> None:
@@ -188,6 +193,7 @@ def _check(command: argparse.ArgumentParser) -> None:
         help="explain why there is not exactly one solution, and what would mend that",
     )
     add_time(command)
+    add_language(command, LANGUAGE)
 
 
 def _hint(command: argparse.ArgumentParser) -> None:
@@ -218,6 +224,7 @@ def _hint(command: argparse.ArgumentParser) -> None:
     command.add_argument("--svg", metavar="FILE", help="draw the step into this file")
     command.add_argument("--png", metavar="FILE", help="the same as a PNG picture")
     add_force(command)
+    add_language(command, LANGUAGE)
 
 
 def _explain(command: argparse.ArgumentParser) -> None:
@@ -237,6 +244,7 @@ def _explain(command: argparse.ArgumentParser) -> None:
         help="stop after S seconds for each puzzle, with the steps found by then "
         "(default: no limit)",
     )
+    add_language(command, LANGUAGE)
 
 
 def _techniques(command: argparse.ArgumentParser) -> None:
@@ -247,6 +255,7 @@ def _techniques(command: argparse.ArgumentParser) -> None:
         help="any name of a technique, a family, or a word of a name (default: all)",
     )
     add_json(command)
+    add_language(command, LANGUAGE)
 
 
 def _practice(command: argparse.ArgumentParser) -> None:
@@ -267,6 +276,7 @@ def _practice(command: argparse.ArgumentParser) -> None:
     command.add_argument("--svg", metavar="FILE", help="draw the board, with --show the first step")
     add_force(command)
     add_json(command)
+    add_language(command, LANGUAGE)
 
 
 def _rate(command: argparse.ArgumentParser) -> None:
@@ -282,6 +292,7 @@ def _rate(command: argparse.ArgumentParser) -> None:
         help="the most seconds for each puzzle: the rating found by then is a lower bound, "
         "marked >= (default: no limit)",
     )
+    add_language(command, LANGUAGE)
 
 
 def _candidates(command: argparse.ArgumentParser) -> None:

@@ -48,6 +48,7 @@ from .console import (
 )  # fmt: skip
 from .failures import InputError, error_data, fail, print_json, tell
 from .items import alphabet_of
+from .language import counted, language_of, said, verdict_said
 from .quick import (
     Printed,
     Usual,
@@ -160,7 +161,8 @@ def _has_candidates(grid: Grid) -> bool:
 
 def _solve(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     verdict, solution, another = checker.verdict(grid, seconds=arguments.seconds)
-    reason = verdict if solution else verdict + because(grid)
+    language = language_of(arguments)
+    reason = verdict_said(verdict, language) + ("" if solution else because(grid, language))
     if arguments.json:
         symbols = [found.symbols if found else None for found in (solution, another)]
         print_json(solved_data(grid.symbols, verdict, reason, *symbols))
@@ -173,7 +175,7 @@ def _solve(arguments: Namespace, grid: Grid, output: Output, in_collection: bool
 
 
 def _solve_by_chance(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
-    found, verdict = None, "found by chance: there may be other solutions"
+    found, verdict = None, said("found-by-chance", language_of(arguments))
     try:
         found = solver.solve_stochastic(
             grid,
@@ -202,9 +204,10 @@ def _solve_all(arguments: Namespace, grid: Grid, output: Output, in_collection: 
         else:
             output.grid(solution)
     if not arguments.json:
-        found = number_of(number, "solution")
+        language = language_of(arguments)
+        found = counted(number, "solution", language)
         if number == arguments.limit:
-            found = "the first solution" if number == 1 else f"the first {found}"
+            found = said("first-solutions", language, number=number)
         output.remark(found)
     elif number == 0:
         print_json({"puzzle": grid.symbols, "solution": None, "number": 0})
@@ -233,24 +236,25 @@ def _check(arguments: Namespace, grid: Grid, output: Output, in_collection: bool
     deadline = Deadline.of(arguments.seconds)
     found = checker.check(grid, seconds=deadline)
     verdict = VERDICTS[found.solutions]
-    clues = number_of(found.clue_count, "clue")
+    language = language_of(arguments)
+    clues = counted(found.clue_count, "clue", language)
     why = _why(grid, arguments.seconds and deadline) if arguments.why else None
     if arguments.json:
-        violations = violations_data(grid, found.violations)
+        violations = violations_data(grid, found.violations, language)
         data = check_data(grid.symbols, found.clue_count, found.empty_count, verdict, violations)
-        print_json(data | (_why_data(why) if arguments.why else {}))
+        print_json(data | (_why_data(why, language) if arguments.why else {}))
     elif in_collection:
-        reason = "" if found.solutions else because(grid)
+        reason = "" if found.solutions else because(grid, language)
         if why:
-            reason = f": {why.explain()}"
-        output.grid(grid, remark=f"{clues}, {verdict}{reason}")
+            reason = f": {why.explain(language)}"
+        output.grid(grid, remark=f"{clues}, {verdict_said(verdict, language)}{reason}")
     else:
-        print(f"{clues}, {number_of(found.empty_count, 'empty cell')}")
+        print(f"{clues}, {counted(found.empty_count, 'empty cell', language)}")
         for violation in found.violations:
-            print(broken(grid, violation))
-        print(verdict)
+            print(broken(grid, violation, language))
+        print(verdict_said(verdict, language))
         if why:
-            _print_why(why)
+            _print_why(why, language)
     return 0 if found.is_proper else 1
 
 
@@ -260,16 +264,16 @@ def _why(grid: Grid, seconds: Deadline | None) -> Conflict | Ambiguity | None:
     return why(grid, seconds=seconds)
 
 
-def _why_data(why: Conflict | Ambiguity | None) -> dict[str, object]:
+def _why_data(why: Conflict | Ambiguity | None, language: str) -> dict[str, object]:
     from ..render.objects import reason_data
 
-    return {"why": why and reason_data(why)}
+    return {"why": why and reason_data(why, language)}
 
 
-def _print_why(why: Conflict | Ambiguity) -> None:
+def _print_why(why: Conflict | Ambiguity, language: str) -> None:
     from ..render.words.reasons import sentences
 
-    for sentence in sentences(why):
+    for sentence in sentences(why, language):
         print(sentence)
 
 
@@ -329,7 +333,10 @@ def for_each(
         else:
             _, records, in_collection = read_document(source, arguments)
         lines = in_collection or getattr(arguments, "all", False)
-        output = Output(getattr(arguments, "format", formats[in_collection]), lines=lines)
+        language = language_of(arguments)
+        output = Output(
+            getattr(arguments, "format", formats[in_collection]), lines=lines, language=language
+        )
         status = 0
         for record in records:
             if isinstance(record, Printed):
@@ -340,7 +347,7 @@ def for_each(
                     print_lines(record.text)
             elif isinstance(record, ParseError):
                 if not arguments.json:
-                    output.remark("not a puzzle")
+                    output.remark(said("not-a-puzzle", language))
                 status = max(status, complain(record))
             else:
                 output.use_symbols(alphabet_of(record), record.grid.shape.digit_count)

@@ -26,6 +26,7 @@ from ..formats.record import Options, Record
 from ..formats.symbols import BLANKS, NUMBERS, encode
 from ..formats.table import Style
 from ..grid import Grid
+from ..messages import ENGLISH
 from ..render.layouts import candidate_stacks
 from ..render.text import beside, terminal, width_of
 from ..shape import Shape
@@ -241,10 +242,12 @@ class Output:
     """Prints grids, one after another: drawn for a person, or as text that is read again.
 
     Without a format, a terminal gets a drawing and a pipe rows of digits; of a collection, each
-    grid gets a line. Remarks are comments where a program may read them.
+    grid gets a line. Remarks are comments where a program may read them. Rules above a grid are in
+    a language.
     """
 
-    def __init__(self, format: str | None, *, lines: bool) -> None:
+    def __init__(self, format: str | None, *, lines: bool, language: str = ENGLISH) -> None:
+        self._language = language
         self._draws = format is None and not lines and sys.stdout.isatty()
         self._inline = format is None and lines
         self._is_free = format is None and not lines
@@ -276,7 +279,7 @@ class Output:
         if self._draws:
             drawing = self._drawing(grid)
             print(beside(self._drawing(puzzle), drawing, columns()) if puzzle else drawing)
-            for line in _rules(grid.shape):
+            for line in _rules(grid.shape, self._language):
                 print(line)
         else:
             text = self._writer.add(grid, info)
@@ -326,13 +329,13 @@ class Output:
         return terminal(grid, colour=has_colour(), symbols=symbols)
 
 
-def _rules(shape: Shape) -> list[str]:
+def _rules(shape: Shape, language: str) -> list[str]:
     """Return the rules that no drawing on a terminal shows."""
     if shape.is_plain:
         return []
     from ..render.words.rules import rule_lines  # slow to import, and most shapes are plain
 
-    return rule_lines(shape)
+    return rule_lines(shape, language)
 
 
 def candidates_text(grid: Grid, *, tells_shape: bool = True) -> str:

@@ -10,7 +10,6 @@ from itertools import groupby
 
 from .. import logic, solver
 from ..checker import NONE, ONE, SEVERAL, VERDICTS
-from ..checks import number_of
 from ..deadline import Deadline
 from ..errors import ParseError
 from ..formats.symbols import encode
@@ -18,14 +17,19 @@ from ..grid import Grid
 from ..hints import LEVELS, Hint, followed
 from ..hints import hint as find_hint
 from ..logic import TECHNIQUES, Step, Technique, techniques_named
-from ..rating import technique_uses
+from ..messages import ENGLISH
+from ..rating import TechniqueUse, technique_uses
 from ..render.hint_board import hint_board, step_board
 from ..render.objects import hint_data, path_data, step_data, technique_data
 from ..render.text import styled
 from ..render.words.hints import beyond, needs
 from ..render.words.reasons import sentences
-from ..render.words.steps import about, short, source
+from ..render.words.speaker import words
+from ..render.words.steps import about, short, source, summary
+from ..render.words.techniques import heading
+from ..render.words.techniques import name as technique_name
 from ..render.words.terms import results
+from ..render.words.values import Name
 from .commands import for_each
 from .console import (
     Output,
@@ -38,6 +42,7 @@ from .console import (
 )  # fmt: skip
 from .failures import InputError, fail, print_json
 from .known import read_known
+from .language import language_of, language_of_files, said, verdict_said
 
 WIDTH = 100
 """Columns that sentences fill at most, even on a wide terminal."""
@@ -64,13 +69,14 @@ def explain(arguments: Namespace) -> int:
 def techniques(arguments: Namespace) -> int:
     name = " ".join(arguments.name)
     rows = techniques_named(name) if name else TECHNIQUES
+    language = language_of(arguments)
     if arguments.json:
         for row in rows:
-            print_json(technique_data(row))
+            print_json(technique_data(row, language))
     elif name and len(rows) <= PAGES:
-        print("\n\n".join(_page(row) for row in rows))
+        print("\n\n".join(_page(row, language) for row in rows))
     else:
-        _print_table(rows)
+        _print_table(rows, language)
     return 0
 
 
@@ -91,15 +97,16 @@ def _hint(arguments: Namespace, grid: Grid, output: Output, in_collection: bool)
     profile, known = arguments.profile, arguments.known
     found = find_hint(grid, level=level, profile=profile, known=known, seconds=deadline)
     verdict = VERDICTS[solver.count(grid, 2, seconds=deadline)]
+    language = language_of(arguments)
     if arguments.json:
-        print_json(hint_data(grid, verdict, found))
+        print_json(hint_data(grid, verdict, found, language))
     elif in_collection:
-        print(_summary(found))
+        print(_summary(found, language))
     else:
-        _print_key(grid, output)
+        _print_key(grid, output, language)
         if sys.stdout.isatty():
             print(hint_board(found, colour=has_colour(), width=columns()))
-        _print_hint(found, verdict)
+        _print_hint(found, verdict, language)
     _draw(arguments, found.grid, found.step)
     return 0 if verdict == ONE else 1
 
@@ -141,22 +148,24 @@ def _instances(arguments: Namespace, grid: Grid, output: Output, in_collection: 
         )
     if not arguments.all:
         found = found[:1]
+    language = language_of(arguments)
     if arguments.json:
         print_json({
             "puzzle": grid.symbols, "verdict": verdict,
-            "steps": [step_data(grid, step) for step in found],
+            "steps": [step_data(grid, step, language) for step in found],
         })  # fmt: skip
     elif in_collection:
-        print("; ".join(map(str, found)) or "none")
+        print("; ".join(summary(step, language) for step in found) or said("no-steps", language))
     else:
-        _print_key(grid, output)
+        _print_key(grid, output, language)
         if found and not arguments.all and sys.stdout.isatty():
             print(step_board(grid, found[0], colour=has_colour(), width=columns()))
         for number, step in enumerate(found, 1):
-            print_step(number, step)
+            print_step(number, step, language)
         if not found:
             wanted = arguments.technique or arguments.profile
-            print(_dead_end(grid, verdict) if verdict == NONE else f"no step by {wanted}")
+            lacking = said("no-step-by", language, wanted=wanted)
+            print(_dead_end(grid, verdict, language) if verdict == NONE else lacking)
     if found:
         _draw(arguments, grid, found[0])
     elif arguments.svg or arguments.png:
@@ -164,27 +173,29 @@ def _instances(arguments: Namespace, grid: Grid, output: Output, in_collection: 
     return 0 if verdict == ONE else 1
 
 
-def _summary(found: Hint) -> str:
+def _summary(found: Hint, language: str) -> str:
     """Return a hint on one line."""
-    said = str(found.step) if found.step and found.level == 3 else str(found)
-    return " ".join(said.splitlines())
+    if found.step and found.level == LEVELS[-1]:
+        return summary(found.step, language)
+    return " ".join(found.text(found.level, language).splitlines())
 
 
-def _print_hint(found: Hint, verdict: str) -> None:
+def _print_hint(found: Hint, verdict: str, language: str) -> None:
+    told = found.text(found.level, language)
     if found.step:
         if found.level == 3:
-            print(_coloured(found.step))
+            print(_coloured(found.step, language))
         if found.is_beyond and found.level > 1:
-            print_wrapped(beyond(found.step))
-        print_wrapped(str(found))
+            print_wrapped(beyond(found.step, language))
+        print_wrapped(told)
         if verdict == SEVERAL:
-            print(SEVERAL)
+            print(verdict_said(SEVERAL, language))
     elif found.reason and not found.mistake:
-        print(verdict)
-        for sentence in sentences(found.reason) if found.level > 1 else ():
+        print(verdict_said(verdict, language))
+        for sentence in sentences(found.reason, language) if found.level > 1 else ():
             print_wrapped(sentence)
     else:
-        print_wrapped(str(found))
+        print_wrapped(told)
 
 
 def _draw(arguments: Namespace, grid: Grid, step: Step | None) -> None:
@@ -192,7 +203,7 @@ def _draw(arguments: Namespace, grid: Grid, step: Step | None) -> None:
         return
     from ..render.svg import draw
 
-    picture = draw(grid, step=step)
+    picture = draw(grid, step=step, language=language_of_files(arguments))
     if arguments.svg:
         write_output(arguments.svg, picture.encode())
     if arguments.png:
@@ -207,28 +218,38 @@ def _draw(arguments: Namespace, grid: Grid, step: Step | None) -> None:
 def _explain(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     found = followed(grid, arguments.profile, arguments.seconds, known=arguments.known)
     verdict, steps, end, lacking = found
-    outcome = f"solved in {number_of(len(steps), 'step')}"
-    if end.empty_count or verdict == NONE:
-        cause = _dead_end(grid, verdict) if steps.is_complete else "time is up"
-        if lacking:
-            cause = needs(lacking)
-        outcome = f"{number_of(end.empty_count, 'cell')} left: {cause}"
+    language = language_of(arguments)
     if arguments.json:
-        print_json(path_data(grid, found))
-    elif in_collection:
+        print_json(path_data(grid, found, language))
+        return 0 if verdict == ONE else 1
+    outcome = said("solved-in-steps", language, number=len(steps))
+    if end.empty_count or verdict == NONE:
+        if lacking:
+            cause = needs(lacking, language)
+        elif steps.is_complete:
+            cause = _dead_end(grid, verdict, language)
+        else:
+            cause = said("time-is-up", language)
+        outcome = said("cells-left", language, number=end.empty_count, cause=cause)
+    if in_collection:
         output.grid(end, remark=outcome)
     else:
-        _print_key(grid, output)
+        _print_key(grid, output, language)
         if arguments.short:
-            _print_short(steps)
+            _print_short(steps, language)
         else:
-            _print_path(grid, steps, every=arguments.full)
+            _print_path(grid, steps, language, every=arguments.full)
         if steps:
             print()
-            Output(None if sys.stdout.isatty() else _layout(grid), lines=False).grid(end)
-            print_wrapped(", ".join(map(str, technique_uses(steps))))
+            format = None if sys.stdout.isatty() else _layout(grid)
+            Output(format, lines=False, language=language).grid(end)
+            print_wrapped(", ".join(_use(use, language) for use in technique_uses(steps)))
         print(outcome)
     return 0 if verdict == ONE else 1
+
+
+def _use(use: TechniqueUse, language: str) -> str:
+    return said("technique-use", language, number=use.count, technique=Name(use.technique))
 
 
 def _layout(grid: Grid) -> str:
@@ -236,7 +257,7 @@ def _layout(grid: Grid) -> str:
     return "numbers" if grid.shape.digit_count <= 9 else "spaced"
 
 
-def _print_path(grid: Grid, steps: Sequence[Step], *, every: bool) -> None:
+def _print_path(grid: Grid, steps: Sequence[Step], language: str, *, every: bool) -> None:
     """Print each step with its reason, and the candidates where a step needs them.
 
     They are drawn before a step that is not a single, if digits were placed since they were drawn
@@ -248,52 +269,53 @@ def _print_path(grid: Grid, steps: Sequence[Step], *, every: bool) -> None:
         if not is_single and (is_new or every):
             print(f"\n{candidates_text(grid, tells_shape=False)}\n")
         is_new = is_single or (is_new and every)
-        print_step(number, step)
+        print_step(number, step, language)
         grid = step.apply(grid)
 
 
-def _print_short(steps: Sequence[Step]) -> None:
+def _print_short(steps: Sequence[Step], language: str) -> None:
     """Print a line for each step, or for singles in a row."""
     number = 0
     for is_single, group in groupby(steps, lambda step: step.technique.is_single):
         for some in [[*group]] if is_single else [[step] for step in group]:
             numbers = f"{number + 1}-{number + len(some)}" if len(some) > 1 else f"{number + 1}"
-            said = " ".join(map(results, some)) if is_single else str(some[0])
+            told = " ".join(map(results, some)) if is_single else summary(some[0], language)
             print(
                 textwrap.fill(
-                    f"{numbers}. {said}", _width(), subsequent_indent=INDENT,
+                    f"{numbers}. {told}", _width(), subsequent_indent=INDENT,
                     break_on_hyphens=False,
                 )
             )  # fmt: skip
             number += len(some)
 
 
-def print_step(number: int, step: Step) -> None:
+def print_step(number: int, step: Step, language: str) -> None:
     """Print a single on one line; of other steps, the reason below the result."""
     label = _styled(f"{number:3}.", NUMBER)
     if step.technique.is_single:
-        padding = " " * (34 - len(str(step)))
-        print(f"{label} {_coloured(step)}{padding} {short(step)}")
+        padding = " " * (34 - len(summary(step, language)))
+        print(f"{label} {_coloured(step, language)}{padding} {short(step, language)}")
     else:
-        print(f"{label} {_coloured(step)}")
-        print_wrapped(step.explain(), INDENT)
+        print(f"{label} {_coloured(step, language)}")
+        print_wrapped(step.explain(language), INDENT)
 
 
-def _dead_end(grid: Grid, verdict: str) -> str:
+def _dead_end(grid: Grid, verdict: str, language: str) -> str:
     """Return why there is no next step."""
     if verdict == SEVERAL:
-        return f"{SEVERAL}: no step follows"
+        return said("no-step-follows", language)
     if verdict == NONE:
         found = find_hint(grid)
-        said = " ".join(sentences(found.reason)) if found.reason else str(found)
-        return f"{NONE}: {said}"
-    return "the techniques of this profile find no further step"
+        why = found.reason
+        told = " ".join(sentences(why, language)) if why else found.text(found.level, language)
+        return f"{verdict_said(NONE, language)}: {told}"
+    return said("no-further-step", language)
 
 
 # Words on a terminal.
 
 
-def _print_key(grid: Grid, output: Output) -> None:
+def _print_key(grid: Grid, output: Output, language: str) -> None:
     """Print which symbols of the input the words stand for, where these are others.
 
     Open shapes are read in their own symbols.
@@ -305,13 +327,18 @@ def _print_key(grid: Grid, output: Output) -> None:
     other = [(ours, theirs) for ours, theirs in pairs if ours != theirs]
     if other:
         (first, first_read), (last, last_read) = other[0], other[-1]
-        print(f"Here {first} to {last} stand for {first_read} to {last_read} of the input.")
+        print(
+            said(
+                "other-symbols", language, first=first, last=last, first_read=first_read,
+                last_read=last_read,
+            )
+        )  # fmt: skip
 
 
-def _coloured(step: Step) -> str:
-    """Return str(step), in colours if the terminal has them."""
+def _coloured(step: Step, language: str) -> str:
+    """Return the summary of a step, in colours if the terminal has them."""
     style = PLACED if step.placements else GONE
-    return f"{_styled(results(step), style)} ({_styled(source(step), NAME)})"
+    return f"{_styled(results(step), style)} ({_styled(source(step, language), NAME)})"
 
 
 def _styled(text: str, codes: str) -> str:
@@ -338,21 +365,38 @@ def _width() -> int:
 # Techniques.
 
 
-def _print_table(rows: tuple[Technique, ...]) -> None:
-    cells = [(row.id, row.name, row.family, f"{row.difficulty:.1f}") for row in rows]
+def _print_table(rows: tuple[Technique, ...], language: str) -> None:
+    cells = [
+        (
+            row.id, technique_name(row, language), _family(row, language),
+            words(row.difficulty, language),
+        )
+        for row in rows
+    ]  # fmt: skip
     widths = [max(map(len, column)) for column in zip(*cells)]
-    for row, (*words, difficulty) in zip(rows, cells):
-        columns = [word.ljust(width) for word, width in zip(words, widths)]
-        line = [*columns, difficulty.rjust(widths[-1]), "; ".join(row.aliases)]
+    for row, (*named, difficulty) in zip(rows, cells):
+        columns = [word.ljust(width) for word, width in zip(named, widths)]
+        line = [*columns, difficulty.rjust(widths[-1]), "; ".join(_other_names(row, language))]
         print("  ".join(line).rstrip())
 
 
-def _page(row: Technique) -> str:
+def _family(row: Technique, language: str) -> str:
+    return row.family if language == ENGLISH else heading(row.family, language)
+
+
+def _other_names(row: Technique, language: str) -> Sequence[str]:
+    """Return further names that commands understand, as they do the English one."""
+    is_same = technique_name(row, language) == row.name
+    return row.aliases if is_same else (row.name, *row.aliases)
+
+
+def _page(row: Technique, language: str) -> str:
     def lines() -> Iterator[str]:
-        yield _styled(row.name, NAME)
-        yield f"{row.id}, {row.family}, difficulty {row.difficulty:.1f}"
-        if row.aliases:
-            yield f"also called {', '.join(row.aliases)}"
-        yield textwrap.fill(about(row), _width(), break_on_hyphens=False)
+        yield _styled(technique_name(row, language), NAME)
+        family, difficulty = _family(row, language), row.difficulty
+        yield said("technique-facts", language, id=row.id, family=family, difficulty=difficulty)
+        if others := _other_names(row, language):
+            yield said("also-called", language, names=", ".join(others))
+        yield textwrap.fill(about(row, language), _width(), break_on_hyphens=False)
 
     return "\n".join(lines())

@@ -22,6 +22,7 @@ from ..terminal.session import Session
 from ..wishes import Wish
 from .console import find_source, has_colour, naming, read_document, reading_typed, wanted_shape
 from .failures import InputError, tell
+from .language import language_of, said
 from .waiting import patience
 
 USUAL = "medium"
@@ -34,11 +35,12 @@ def play(arguments: Namespace) -> int:
     if not arguments.plain:
         _check_screen()
     saved, game = _open(arguments)
+    language = language_of(arguments)
 
     try:
         with naming(str(saved.path)):
             saved.save(game)
-        session = Session(game, saved.save)
+        session = Session(game, saved.save, language=language)
         try:
             _run(session, arguments)
         finally:
@@ -47,7 +49,7 @@ def play(arguments: Namespace) -> int:
                 saved.save(game)
     finally:
         saved.close()
-    tell(f"the game is saved in {saved.path}")
+    tell(said("game-saved-in", language, path=str(saved.path)))
     return 0
 
 

@@ -9,7 +9,7 @@ from ..making.placing import MADE_VARIANTS
 from ..rating import LABELS
 from ..shape import VARIANTS
 from . import values
-from .shared_arguments import add_formats_read, add_shape
+from .shared_arguments import add_formats_read, add_language, add_shape
 
 
 def add_play(command: argparse.ArgumentParser) -> None:
@@ -45,4 +45,5 @@ def add_play(command: argparse.ArgumentParser) -> None:
         f"extra houses: {', '.join(VARIANTS)}; or constraints of a new puzzle: "
         f"{', '.join(MADE_VARIANTS)}",
     )
+    add_language(command, "en; on a terminal, that of the environment")
     command.set_defaults(json=False)

@@ -6,7 +6,7 @@ import argparse
 
 from ..printing.layout import LABELS, MOST_A_PAGE, PAPERS, SOLUTIONS, Layout
 from . import values
-from .shared_arguments import add_force, add_json, add_reading, listed
+from .shared_arguments import add_force, add_json, add_language, add_reading, listed
 
 USUAL = Layout()
 
@@ -134,5 +134,8 @@ def add_layout(command: argparse.ArgumentParser) -> None:
         "--codes", action="store_true", help="a QR code for each puzzle, which holds the puzzle"
     )
     words.add_argument(
-        "--language", metavar="TAG", help="the language that the file says it is in (default: en)"
+        "--language",
+        metavar="TAG",
+        help="the language that the file says it is in (default: that of --lang)",
     )
+    add_language(words, USUAL.words)

@@ -17,9 +17,11 @@ from ..checker import NONE, ONE, SEVERAL, VERDICTS
 from ..errors import ParseError
 from ..formats.plain_lines import is_plain_collection, read_below, read_odd_line, tells_shape
 from ..formats.record import Record
+from ..messages import ENGLISH
 from ..render.results import check_data, count_data, solved_data
 from ..solver import MOST_THREADS, cores
 from .console import Source
+from .language import language_of, verdict_said
 from .waiting import progress
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
@@ -59,8 +61,9 @@ def usual_solve(arguments: Namespace) -> Usual:
         none = _template(solved_data("%p", NONE, NONE, None, None))
         return Usual(one, False, none=none)
     before_remark = "\n" if arguments.format else " "
-    many = f"%s{before_remark}# {SEVERAL}\n"
-    return Usual("%s\n", True, many=many, none=f"# {NONE}\n")
+    none, several = (verdict_said(verdict, language_of(arguments)) for verdict in (NONE, SEVERAL))
+    many = f"%s{before_remark}# {several}\n"
+    return Usual("%s\n", True, many=many, none=f"# {none}\n")
 
 
 def usual_count(arguments: Namespace) -> Usual:
@@ -72,7 +75,10 @@ def usual_count(arguments: Namespace) -> Usual:
     return Usual(line, False, limit, most, none=line, clash=line)
 
 
-def usual_check(arguments: Namespace) -> Usual:
+def usual_check(arguments: Namespace) -> Usual | None:
+    """Return the templates of check; None in languages whose words for clues the core lacks."""
+    if not arguments.json and language_of(arguments) != ENGLISH:
+        return None
     if arguments.json:
         lines = [_template(check_data("%p", "%c", "%e", verdict, [])) for verdict in VERDICTS]
     else:

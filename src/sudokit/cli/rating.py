@@ -19,21 +19,23 @@ from ..formats.plain_lines import CELLS
 from ..formats.record import Record
 from ..grid import Grid
 from ..logic import TECHNIQUES
+from ..messages import Message, message
 from ..rating import Grade, Rating
 from ..render.objects import rating_data
+from ..render.words.values import Name
 from ..shape import standard_shape
 from ..solver import MOST_THREADS, cores
 from .console import Output, complaints, find_source, read_document
 from .failures import InputError, print_json
 from .items import Item, is_classic, items_of, plain_items, symbols_of
+from .language import language_of, said, verdict_said
 from .quick import is_quick
 from .waiting import progress
 
 COLUMNS = ("puzzle", "er", "ep", "ed", "label", "hardest")
 NOT_A_PUZZLE = "not a puzzle"
+"""What a table has in the place of a label."""
 NO_TABLE = "a table has no place for constraints: use --json"
-RATED = "ER, EP and ED are the ratings of Sudoku Explainer 1.2.1."
-GRADED = "Sudoku Explainer knows no constraints: this is the hardest step of sudoku explain."
 QUICK, SLOW = 0.3, 1.0
 """Seconds for a batch: the next one is larger if it took less, smaller if it took more."""
 
@@ -55,16 +57,17 @@ def rate(arguments: Namespace) -> int:
 def _rate_one(arguments: Namespace, record: Record | ParseError) -> int:
     if isinstance(record, ParseError):
         raise record
-    outcome = outcome_of(record.grid, arguments.seconds)
+    language, outcome = language_of(arguments), outcome_of(record.grid, arguments.seconds)
     if arguments.json or arguments.csv:
         _Printer(arguments).add(record.grid, outcome)
     elif isinstance(outcome, str):
-        print(outcome)
+        print(verdict_said(outcome, language))
     else:
-        steps = f"{outcome.steps} step{'' if outcome.steps == 1 else 's'}"
-        print(f"{worded(outcome)}, {steps}")
+        rating = worded(outcome, language)
+        print(said("rated-and-steps", language, rating=rating, number=outcome.steps))
         if sys.stdout.isatty():
-            print(GRADED if isinstance(outcome, Grade) else RATED)
+            is_graded = isinstance(outcome, Grade)
+            print(said("graded-by-path" if is_graded else "rated-by-explainer", language))
     return 1 if isinstance(outcome, str) else 0
 
 
@@ -141,16 +144,16 @@ class _Printer:
     """Prints a line for each puzzle of a collection."""
 
     def __init__(self, arguments: Namespace) -> None:
-        self._json = arguments.json
+        self._json, self._language = arguments.json, language_of(arguments)
         self._csv = csv.writer(sys.stdout, lineterminator="\n") if arguments.csv else None
-        self._output = Output(None, lines=True)
+        self._output = Output(None, lines=True, language=self._language)
         if self._csv:
             self._csv.writerow(COLUMNS)
 
     def add(self, puzzle: Grid | bytes, outcome: Outcome, alphabet: str | None = None) -> None:
         symbols = symbols_of(puzzle)
         if self._json:
-            print_json(rating_data(symbols, outcome))
+            print_json(rating_data(symbols, outcome, self._language))
         elif self._csv:
             if isinstance(outcome, Grade):
                 raise InputError(NO_TABLE)
@@ -160,7 +163,7 @@ class _Printer:
                 else (symbols, *_numbers(outcome), outcome.label, _hardest(outcome))
             )
         else:
-            remark = outcome if isinstance(outcome, str) else worded(outcome)
+            remark = worded(outcome, self._language)
             if isinstance(puzzle, bytes):
                 self._output.lines(f"{symbols} # {remark}\n", standard_shape(9))
             else:
@@ -171,18 +174,27 @@ class _Printer:
         if self._csv:
             self._csv.writerow(("", "", "", "", NOT_A_PUZZLE, ""))
         elif not self._json:
-            self._output.remark(NOT_A_PUZZLE)
+            self._output.remark(said("not-a-puzzle", self._language))
 
 
-def worded(found: Rating | Grade) -> str:
-    """Return a rating or a grade in words."""
-    hardest = f", hardest step: {_hardest(found)}" if found.hardest else ""
+def worded(found: Outcome, language: str) -> str:
+    """Return a rating or a grade in words, or why there is none."""
+    if isinstance(found, str):
+        return verdict_said(found, language)
+    hardest, is_complete = found.hardest and Name(found.hardest), found.is_complete
+    label: object = message(f"label-{found.label}")
     if isinstance(found, Grade):
-        difficulty = f"{'' if found.is_complete else '>='}{found.difficulty:.1f}"
-        return f"difficulty {difficulty}, {found.label}{hardest}"
-    er, ep, ed = _numbers(found)
-    at_least = "" if found.is_complete or found.label == "extreme" else "at least "
-    return f"ER {er} / EP {ep} / ED {ed}, {at_least}{found.label}{hardest}"
+        difficulty = _bounded(found.difficulty, is_complete)
+        return said("graded", language, difficulty=difficulty, label=label, hardest=hardest)
+    er, ep, ed = (_bounded(number, is_complete) for number in (found.er, found.ep, found.ed))
+    is_known = is_complete or found.label == "extreme"
+    label = message("at-least-label", label=label, complete=is_known)
+    return said("rated", language, er=er, ep=ep, ed=ed, label=label, hardest=hardest)
+
+
+def _bounded(number: float, is_complete: bool) -> Message:
+    """Return a rating as a value: of a puzzle that was not solved, as a lower bound."""
+    return message("at-least", number=number, complete=is_complete)
 
 
 def _numbers(found: Rating) -> list[str]:

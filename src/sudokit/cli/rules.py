@@ -51,7 +51,7 @@ NEW_PUZZLES = ("--easy", "--medium", "--hard", "--expert", "--extreme", "--varia
 
 ONE_OF: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "solve": (
-        ("--all", "--count", "--answers", "--method stochastic"),
+        ("--all", "--count", "--answers", "--method stochastic"), ("--count", "--lang"),
         ("--format", "--count"), ("--format", "--answers"), ("--format", "--json"),
         ("--threads", "--all"), ("--threads", "--answers"), ("--threads", "--method stochastic"),
         ("--threads", "--format"), *(("--threads", option) for option in READING),
@@ -63,7 +63,7 @@ ONE_OF: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("--all", "--svg"), ("--all", "--png"),
     ),
     "explain": (("--short", "--full", "--json"),),
-    "rate": (("--json", "--csv"),),
+    "rate": (("--json", "--csv"), ("--csv", "--lang")),
     "create": (
         ("--json", "--csv", "--format"), ("--rated", "--format"),
         ("--with-solution", "--json"), ("--with-solution", "--csv"),

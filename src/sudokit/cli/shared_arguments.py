@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Collection, Iterable, Sequence
 
+from ..messages import LANGUAGES
 from ..shape import MAX_SIZE, MIN_SIZE, VARIANTS
 from . import values
 
@@ -100,6 +101,16 @@ def add_shape(
 def add_json(command: argparse.ArgumentParser) -> None:
     """Add --json."""
     command.add_argument("--json", action="store_true", help="print one JSON object a line")
+
+
+def add_language(command: argparse._ActionsContainer, default: str) -> None:
+    """Add the language of sentences."""
+    command.add_argument(
+        "--lang",
+        type=values.one_of(LANGUAGES),
+        metavar=listed(LANGUAGES),
+        help=f"the language of sentences (default: {default})",
+    )
 
 
 def add_profile(command: argparse.ArgumentParser) -> None:

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from .. import checker
 from ..checker import NONE, ONE, SEVERAL
-from ..checks import number_of
 from ..errors import GaveUp, ParseError, UnsupportedShape
 from ..formats.record import Record
 from ..grid import Grid
@@ -20,6 +19,7 @@ from ..render.words.violations import because
 from .console import STDIN, Output, find_source, read_document
 from .failures import print_json
 from .items import alphabet_of
+from .language import counted, language_of, said, verdict_said
 from .rating import Outcome, outcome_of, worded
 
 SECONDS = 3.0
@@ -52,28 +52,31 @@ def show(arguments: Namespace) -> int:
         _, records, in_collection = read_document(source, arguments, tells_first=True)
         record = _first(records)
         number, is_all = _count(records) if in_collection else (1, True)
-    view = _view(record.grid, arguments.seconds or SECONDS)
+    language = language_of(arguments)
+    view = _view(record.grid, arguments.seconds or SECONDS, language)
     following = list(NEXT.get(view.verdict or "", ("check", "hint")))
     if in_collection:
         following = list(NEXT_OF_SEVERAL)
     name = "" if source.name == STDIN else f" {shlex.quote(source.path) if source.path else PUZZLE}"
     following = [f"sudoku {words}{name}{_reading_options(arguments)}" for words in following]
     if arguments.json:
-        found = None if view.rating is None else rating_data(record.grid.symbols, view.rating)
+        symbols, rating = record.grid.symbols, view.rating
+        found = None if rating is None else rating_data(symbols, rating, language)
         print_json({
-            "puzzle": record.grid.symbols, "puzzles": number, "verdict": view.verdict,
+            "puzzle": symbols, "puzzles": number, "verdict": view.verdict,
             "reason": view.reason, "rating": found, "hint": view.hint or None, "next": following,
         })  # fmt: skip
     else:
-        output = Output(None, lines=False)
+        output = Output(None, lines=False, language=language)
         output.use_symbols(alphabet_of(record), record.grid.shape.digit_count)
         title = [record.info["title"]] if record.info.get("title") else []
         if in_collection:
-            title.append(f"the first of {'' if is_all else 'more than '}{number:,} puzzles")
+            counted_puzzles = f"{number:,}".replace(",", said("thousands-sign", language))
+            title.append(said("first-of-puzzles", language, number=counted_puzzles, all=is_all))
         output.grid(record.grid, remark=", ".join(title))
-        for line in _lines(record.grid, view):
+        for line in _lines(record.grid, view, language):
             output.remark(line)
-        output.remark(f"next: {', '.join(following)}")
+        output.remark(said("next-commands", language, commands=", ".join(following)))
         output.end()
     return 0 if view.verdict == ONE else 1
 
@@ -114,26 +117,30 @@ def _count(records: Iterator[Record | ParseError]) -> tuple[int, bool]:
     return number, True
 
 
-def _view(grid: Grid, seconds: float) -> View:
+def _view(grid: Grid, seconds: float, language: str) -> View:
     try:
         verdict, solution, _ = checker.verdict(grid, seconds=seconds)
     except GaveUp as error:
         return View(None, str(error), None, "")
     if not solution:
-        return View(verdict, verdict + because(grid), None, "")
+        return View(verdict, verdict_said(verdict, language) + because(grid, language), None, "")
+    reason = verdict_said(verdict, language)
     if verdict != ONE or not grid.empty_count:
-        return View(verdict, verdict, None, "")
+        return View(verdict, reason, None, "")
     try:
-        said = str(hint(grid, level=1, seconds=seconds))
+        first = hint(grid, level=1, seconds=seconds).text(1, language)
     except (GaveUp, UnsupportedShape) as error:
-        said = str(error)
-    return View(verdict, verdict, outcome_of(grid, seconds), said)
+        first = str(error)
+    return View(verdict, reason, outcome_of(grid, seconds), first)
 
 
-def _lines(grid: Grid, view: View) -> Iterator[str]:
-    empty = number_of(grid.empty_count, "empty cell") if grid.empty_count else "solved"
-    yield f"{number_of(grid.clue_count, 'clue')}, {empty}, {view.reason}"
+def _lines(grid: Grid, view: View, language: str) -> Iterator[str]:
+    yield said(
+        "at-a-glance", language, clues=counted(grid.clue_count, "clue", language),
+        cells=counted(grid.empty_count, "empty cell", language), empty=grid.empty_count,
+        verdict=view.reason,
+    )  # fmt: skip
     if view.rating is not None:
-        yield view.rating if isinstance(view.rating, str) else worded(view.rating)
+        yield worded(view.rating, language)
     if view.hint:
-        yield f"first hint: {view.hint}"
+        yield said("first-hint", language, hint=view.hint)

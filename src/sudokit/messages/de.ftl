@@ -2670,3 +2670,371 @@ legend-clash = vertragen sich nicht
 legend-open = nicht festgelegt
 legend-solution-0 = eine Lösung
 legend-solution-1 = eine andere Lösung
+
+## Commands
+
+verdict-none = keine Lösung
+verdict-one = genau eine Lösung
+verdict-several = mehr als eine Lösung
+found-by-chance = durch Zufall gefunden: Vielleicht gibt es andere Lösungen
+not-a-puzzle = kein Rätsel
+first-solutions = { $number ->
+        [one] die erste Lösung
+       *[other] die ersten { $number } Lösungen
+    }
+
+counted-clue = { $number ->
+        [one] { $number } Vorgabe
+       *[other] { $number } Vorgaben
+    }
+counted-empty-cell = { $number ->
+        [one] { $number } leeres Feld
+       *[other] { $number } leere Felder
+    }
+counted-cell = { $number ->
+        [one] { $number } Feld
+       *[other] { $number } Felder
+    }
+counted-solution = { $number ->
+        [one] { $number } Lösung
+       *[other] { $number } Lösungen
+    }
+counted-step = { $number ->
+        [one] { $number } Schritt
+       *[other] { $number } Schritte
+    }
+counted-puzzle = { $number } Rätsel
+
+step-source = { $technique } in { DAT($places) }
+technique-use = { $number }× { $technique }
+no-steps = keiner
+no-step-by = kein Schritt mit { $wanted }
+no-step-follows = { verdict-several }: kein Schritt folgt
+no-further-step = die Techniken dieses Profils finden keinen weiteren Schritt
+time-is-up = die Zeit ist um
+solved-in-steps = gelöst in { $number ->
+        [one] { $number } Schritt
+       *[other] { $number } Schritten
+    }
+cells-left = { $number ->
+        [one] { $number } Feld bleibt
+       *[other] { $number } Felder bleiben
+    } übrig: { $cause }
+other-symbols = Hier stehen { $first } bis { $last } für { $first_read } bis { $last_read } der
+    Eingabe.
+
+technique-facts = { $id }, { $family }, Schwierigkeit { $difficulty }
+also-called = auch { $names }
+seed-is = Startwert { $seed }
+
+label-easy = leicht
+label-medium = mittel
+label-hard = schwer
+label-expert = Experte
+label-extreme = extrem
+at-least-label = { $complete ->
+        [true] { $label }
+       *[false] mindestens { $label }
+    }
+at-least = { $complete ->
+        [true] { $number }
+       *[false] >={ $number }
+    }
+rated = ER { $er } / EP { $ep } / ED { $ed }, { $label }{ hardest-step }
+graded = Schwierigkeit { $difficulty }, { $label }{ hardest-step }
+hardest-step = { $hardest ->
+        [none] {""}
+       *[other] , schwerster Schritt: { $hardest }
+    }
+rated-and-steps = { $rating }, { counted-step }
+rated-by-explainer = ER, EP und ED sind die Wertungen des Sudoku Explainer 1.2.1.
+graded-by-path = Sudoku Explainer kennt keine Zusatzregeln: Dies ist der schwerste Schritt von
+    sudoku explain.
+
+thousands-sign = .
+first-of-puzzles = { $all ->
+        [true] das erste von { $number } Rätseln
+       *[false] das erste von mehr als { $number } Rätseln
+    }
+at-a-glance = { $empty ->
+        [0] { $clues }, gelöst, { $verdict }
+       *[other] { $clues }, { $cells }, { $verdict }
+    }
+first-hint = erster Hinweis: { $hint }
+next-commands = weiter mit: { $commands }
+
+## Playing on a terminal
+
+greeting = { $size }-Sudoku, { counted-empty-cell }{ $moves ->
+        [0] {""}
+        [one] , { $moves } Zug gemacht
+       *[other] , { $moves } Züge gemacht
+    }. help nennt die Befehle.
+sudoku-of-size = { $size }-Sudoku
+still-left = { $left } übrig
+mode-is = Modus { $layer }
+mode-chosen = { mode-is }.
+layer-digits = Ziffer
+layer-corner = Ecke
+layer-centre = Mitte
+layer-colours = Farbe
+colour-blue = blau
+colour-green = grün
+colour-yellow = gelb
+colour-red = rot
+colour-purple = lila
+colour-orange = orange
+colour-grey = grau
+colour-teal = türkis
+colour-pink = rosa
+
+cell-place = Zeile { $row } Spalte { $column }
+cell-given = vorgegeben
+cell-empty = leer
+cell-centre-marks = Mitte { $digits }
+cell-corner-marks = Ecken { $digits }
+cell-coloured = gefärbt: { $colours }
+cell-clashes = widerspricht
+cell-wrong = falsch
+
+wrote-digit = { $cells }: { $digit }.{ $clashes ->
+        [true] {" "}Das verletzt eine Regel.
+       *[false] {""}
+    } Noch { $left } übrig.
+undone-left = Rückgängig gemacht. Noch { $left } übrig.
+redone-left = Wiederholt. Noch { $left } übrig.
+part-of-grid = { $kind } { $number }: { $digits }
+blank-cell = leer
+digit-is-in = { $digit } steht in { $cells }.
+digit-is-nowhere = Noch nirgends.
+clock-shows = Die Uhr zeigt { $clock }.
+closed = Geschlossen.
+game-saved = Das Spiel ist gespeichert.
+game-saved-in = das Spiel ist gespeichert in { $path }
+
+no-such-command = Den Befehl { $word } gibt es nicht: { $name ->
+        [none] help nennt alle.
+       *[other] Meinst du { $name }?
+    }
+paused-until = Das Spiel macht Pause: Mit pause geht es weiter.
+one-digit-only = Felder bekommen eine Ziffer, wie r1c1 5, und nicht { $words }.
+name-cells-and-digits = Nenne Felder und Ziffern, wie { $command } r1c1 57.
+name-cells-and-colour = Nenne Felder und eine Farbe, wie colour r1c1 blue.
+name-cells = Nenne Felder, wie { $example }.
+name-digit = Nenne eine Ziffer, wie where 5.
+no-such-colour = Die Farbe { $word } gibt es nicht: Es gibt { $colours }.
+no-such-level = Ein Hinweis hat die Stufen 1 bis { $last }, nicht { $words }.
+no-such-part = { $kind } { $number } gibt es nicht: Zuletzt kommt { $kind } { $last }.
+no-boxes = Dieses Gitter hat keine Blöcke.
+show-what = show allein zeigt das Gitter; show marks, show row 1, show column 2 oder show box 3 zeigt
+    einen Teil davon.
+no-such-cell = Felder sind r1c1 bis { $last }, nicht { $words }.
+no-such-digit = { $word } ist keine Ziffer: Ziffern sind { $digits }.
+nothing-more = Zu diesem Befehl gehört nichts weiter, und hier steht { $word }.
+
+game-not-saved = Das Spiel lässt sich nicht speichern: { $reason }.
+empty-already = Schon leer.
+needs-lone-mark = Nur aus einer einzigen Notiz im Feld wird eine Ziffer.
+marks-filled = Felder ohne Notizen haben jetzt alle ihre Kandidaten.
+marks-everywhere = Jedes leere Feld hat Notizen.
+marks-removed = Alle Notizen sind gelöscht.
+no-marks = Es gibt keine Notizen.
+restarted = Wieder am Anfang. Rückgängig bringt deine Züge zurück.
+at-start = Das ist der Anfang.
+nothing-to-undo = Es gibt nichts rückgängig zu machen.
+nothing-to-redo = Es gibt nichts zu wiederholen.
+paused = Pause.
+clock-runs = Die Uhr läuft wieder.
+looking-for-hint = Suche einen Hinweis…
+checking = Prüfe…
+solving-by-steps = Löse Schritt für Schritt…
+step-taken = Ausgeführt: { $step }.
+no-step-to-take = Dieser Hinweis hat keinen Schritt zum Ausführen.
+ask-hint-first = Frag zuerst nach einem Hinweis.
+ask-path-first = Frag zuerst nach einem Lösungsweg.
+nothing-changes = Nichts ändert sich.
+solved-in-time = Gelöst in { $time }.
+full-but-wrong = Alle Felder sind voll, aber manche Ziffern verletzen eine Regel.
+paused-first = Das Spiel macht Pause: Setz es zuerst fort.
+close-path-first = Schließ zuerst den Lösungsweg.
+select-first = Wähle zuerst ein Feld.
+givens-stay = Vorgaben lassen sich nicht ändern.
+nothing-to-change = Hier ist nichts zu ändern.
+marks-need-empty-cells = Notizen gehören in leere Felder.
+wrong-entries = { $number ->
+        [one] { $number } falscher Eintrag
+       *[other] { $number } falsche Einträge
+    }: { $cells }.
+entries-right = Bisher stimmen alle Einträge.
+no-mistake = Es gibt keinen Fehler: nichts rückgängig zu machen.
+went-back = { $number ->
+        [one] { $number } Zug
+       *[other] { $number } Züge
+    } zurück, bis vor den ersten Fehler.
+no-path = Von hier führt kein Schritt weiter. Ein Hinweis sagt, warum.
+go-along-first = Geh zuerst auf dem Lösungsweg weiter.
+steps-played = { counted-step } gespielt. Rückgängig nimmt das zurück.
+path-step = Schritt { $index } von { $complete ->
+        [true] {""}
+       *[false] mindestens{" "}
+    }{ $number }: { $step }\n{ $explanation }
+path-solved = Gelöst in { $number ->
+        [one] { $number } Schritt
+       *[other] { $number } Schritten
+    }.
+path-stops = Nach { $number ->
+        [one] { $number } Schritt
+       *[other] { $number } Schritten
+    }: { $left } übrig, { $complete ->
+        [true] kein Schritt folgt
+       *[false] die Zeit ist um
+    }.
+
+type-command = ein Befehl wie check; help nennt alle
+screen-too-small = Ein { $size }-Gitter braucht ein Terminal mit { $columns } Spalten und { $lines }
+    Zeilen, und dieses hat { $width } und { $height }. Vergrößere es, oder nimm sudoku play --plain.
+help-keys = Tasten (jede andere Taste schließt dies)
+help-commands = Befehle nach :
+help-digit = r1c1 5: eine Ziffer eintragen; mehrere Felder, wie r1c1 r1c2 5, bekommen dieselbe
+help-cell = r1c1: sagen, was in einem Feld steht
+
+key-digits = eine Ziffer, Notiz oder Farbe eintragen; über 9 Buchstaben ab A
+    .keys = 1 bis 9
+key-move = bewegen, über die Ränder hinweg; auf einem Lösungsweg: zurück und weiter
+    .keys = Pfeile, W A S D
+key-extend = mehrere Felder wählen
+    .keys = Umschalt+Pfeile
+key-edge = an die Enden einer Zeile gehen
+    .keys = Pos1, Ende
+key-mode = Modus Ziffer, Ecke, Mitte, Farbe; der nächste Modus
+    .keys = Z X C V, Leer
+key-promote = aus einer einzigen Notiz eine Ziffer machen
+    .keys = .
+key-erase = leeren: zuerst, was der Modus schreibt, dann den Rest
+    .keys = Entf
+key-undo = rückgängig, wiederholen
+    .keys = Strg+Z, Strg+Y
+key-select = alle wählen, Auswahl umkehren
+    .keys = Strg+A, Strg+I
+key-hint = Hinweis, mehr davon; zuletzt ausführen
+    .keys = H, Eingabe
+key-pause = Pause
+    .keys = P
+key-close = schließen, was offen ist, oder nichts wählen
+    .keys = Esc
+key-help = Hilfe
+    .keys = ?
+key-mouse = Felder wählen
+    .keys = klicken, ziehen
+key-command = einen Befehl tippen
+    .keys = :
+key-leave = speichern und beenden
+    .keys = Strg+Q
+
+command-corner = Ziffern in den Ecken notieren oder entfernen
+command-centre = Ziffern in der Mitte notieren oder entfernen
+command-colour = Felder färben oder nicht: { $colours }
+command-erase = die Ziffer eines Felds löschen, sonst seine Notizen oder Farben
+command-promote = aus einer einzigen Notiz eine Ziffer machen
+command-fill = alle Kandidaten in leere Felder notieren
+command-unmark = alle Notizen löschen
+command-undo = den letzten Zug rückgängig machen
+command-redo = wiederholen, was rückgängig gemacht wurde
+command-hint = wohin du sehen sollst; noch einmal: die Technik; noch einmal: alles
+command-take = tun, was der Hinweis oder der Lösungsweg sagt
+command-check = sagen, welche Einträge falsch sind
+command-back = zurück bis vor den ersten Fehler
+command-path = die Schritte zur Lösung zeigen, einen nach dem anderen
+command-next = der nächste Schritt des Lösungswegs
+command-previous = der Schritt davor
+command-close = den Hinweis oder den Lösungsweg schließen
+command-show = das Gitter oder einen Teil davon ausgeben
+command-where = sagen, in welchen Feldern eine Ziffer steht
+command-rules = die Regeln des Rätsels sagen
+command-time = sagen, was die Uhr zeigt
+command-pause = die Uhr anhalten oder weiterlaufen lassen
+command-restart = das Rätsel neu beginnen; undo bringt es zurück
+command-help = die Befehle nennen
+command-quit = speichern und beenden
+
+## Printed pages
+
+picture-of-grid = Sudoku { $size }: { $givens ->
+        [one] 1 Vorgabe
+       *[other] { $givens } Vorgaben
+    }, { $placed } gesetzt, { $empty } leer
+picture-of-kinds = { $size } ({ $kinds })
+picture-of-jigsaw = Jigsaw
+picture-without-boxes = Felder ohne Block
+counted-constraint = { $number ->
+        [one] { $number } Zusatzregel
+       *[other] { $number } Zusatzregeln
+    }
+
+book-contents = Inhalt
+book-puzzles = Rätsel
+book-hints = Hinweise
+book-solutions = Lösungen
+book-puzzle = Rätsel { $number }
+book-stuck = Hinweis: Seite { $page }
+book-part = { $number }× { $kind }
+book-answers = Antworten
+book-example = Beispiel
+name-line-name = Name
+name-line-date = Datum
+name-line-time = Zeit
+day-of-month = { $day }. { $month }
+month-of-year = { $month } { $year }
+day-and-variant = { $day }: { $variant }
+file-has-puzzles = { $file } enthält { counted-puzzle }
+file-has-boards = { $file } enthält { $number ->
+        [one] { $number } Gitter
+       *[other] { $number } Gitter
+    }
+month-1 = Januar
+month-2 = Februar
+month-3 = März
+month-4 = April
+month-5 = Mai
+month-6 = Juni
+month-7 = Juli
+month-8 = August
+month-9 = September
+month-10 = Oktober
+month-11 = November
+month-12 = Dezember
+variant-thermo = Thermometer
+variant-slow-thermo = Langsame Thermometer
+variant-arrow = Pfeile
+variant-double-arrow = Doppelpfeile
+variant-whispers = Deutsches Flüstern
+variant-renban = Renban-Linien
+variant-nabner = Nabner-Linien
+variant-palindrome = Palindrome
+variant-zipper = Reißverschlüsse
+variant-between = Zwischenlinien
+variant-lockout = Aussperrlinien
+variant-region-sum = Blocksummenlinien
+variant-ten-line = Zehnerlinien
+variant-entropic = Entropielinien
+variant-modular = Modulolinien
+variant-quadruple = Quadrupel
+variant-odd-even = Ungerade und gerade Felder
+variant-min-max = Minima und Maxima
+variant-killer = Killerkäfige
+variant-kropki = Kropki-Punkte
+variant-strict-kropki = Alle Kropki-Punkte
+variant-xv = XV
+variant-strict-xv = Alle XV
+variant-inequality = Ungleichungen
+variant-little-killer = Little Killer
+variant-sandwich = Sandwich
+variant-skyscraper = Hochhäuser
+variant-x-sum = X-Summen
+variant-numbered-room = Nummerierte Räume
+variant-rossini = Rossini
+variant-anti-knight = Anti-Springer
+variant-anti-king = Anti-König
+variant-non-consecutive = Keine Nachbarzahlen
+variant-global-entropy = Globale Entropie
+variant-global-modular = Globales Modulo

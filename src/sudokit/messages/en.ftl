@@ -2162,3 +2162,311 @@ legend-clash = cannot stand together
 legend-open = not settled
 legend-solution-0 = one solution
 legend-solution-1 = another solution
+
+## Commands
+
+verdict-none = no solution
+verdict-one = exactly one solution
+verdict-several = more than one solution
+found-by-chance = found by chance: there may be other solutions
+not-a-puzzle = not a puzzle
+first-solutions = { $number ->
+        [one] the first solution
+       *[other] the first { $number } solutions
+    }
+
+counted-clue = { $number ->
+        [one] { $number } clue
+       *[other] { $number } clues
+    }
+counted-empty-cell = { $number ->
+        [one] { $number } empty cell
+       *[other] { $number } empty cells
+    }
+counted-cell = { $number ->
+        [one] { $number } cell
+       *[other] { $number } cells
+    }
+counted-solution = { $number ->
+        [one] { $number } solution
+       *[other] { $number } solutions
+    }
+counted-step = { $number ->
+        [one] { $number } step
+       *[other] { $number } steps
+    }
+counted-puzzle = { $number ->
+        [one] { $number } puzzle
+       *[other] { $number } puzzles
+    }
+
+step-source = { $technique } in { $places }
+technique-use = { $number } { $technique }
+no-steps = none
+no-step-by = no step by { $wanted }
+no-step-follows = { verdict-several }: no step follows
+no-further-step = the techniques of this profile find no further step
+time-is-up = time is up
+solved-in-steps = solved in { counted-step }
+cells-left = { counted-cell } left: { $cause }
+other-symbols = Here { $first } to { $last } stand for { $first_read } to { $last_read } of the
+    input.
+
+technique-facts = { $id }, { $family }, difficulty { $difficulty }
+also-called = also called { $names }
+seed-is = seed { $seed }
+
+label-easy = easy
+label-medium = medium
+label-hard = hard
+label-expert = expert
+label-extreme = extreme
+at-least-label = { $complete ->
+        [true] { $label }
+       *[false] at least { $label }
+    }
+at-least = { $complete ->
+        [true] { $number }
+       *[false] >={ $number }
+    }
+rated = ER { $er } / EP { $ep } / ED { $ed }, { $label }{ hardest-step }
+graded = difficulty { $difficulty }, { $label }{ hardest-step }
+hardest-step = { $hardest ->
+        [none] {""}
+       *[other] , hardest step: { $hardest }
+    }
+rated-and-steps = { $rating }, { counted-step }
+rated-by-explainer = ER, EP and ED are the ratings of Sudoku Explainer 1.2.1.
+graded-by-path = Sudoku Explainer knows no constraints: this is the hardest step of sudoku explain.
+
+thousands-sign = ,
+first-of-puzzles = { $all ->
+        [true] the first of { $number } puzzles
+       *[false] the first of more than { $number } puzzles
+    }
+at-a-glance = { $empty ->
+        [0] { $clues }, solved, { $verdict }
+       *[other] { $clues }, { $cells }, { $verdict }
+    }
+first-hint = first hint: { $hint }
+next-commands = next: { $commands }
+
+## Playing on a terminal
+
+greeting = { $size } Sudoku, { counted-empty-cell }{ $moves ->
+        [0] {""}
+        [one] , { $moves } move made
+       *[other] , { $moves } moves made
+    }. help lists the commands.
+sudoku-of-size = { $size } Sudoku
+still-left = { $left } left
+mode-is = { $layer } mode
+mode-chosen = { mode-is }.
+layer-digits = Digit
+layer-corner = Corner
+layer-centre = Centre
+layer-colours = Colour
+colour-blue = blue
+colour-green = green
+colour-yellow = yellow
+colour-red = red
+colour-purple = purple
+colour-orange = orange
+colour-grey = grey
+colour-teal = teal
+colour-pink = pink
+
+cell-place = row { $row } column { $column }
+cell-given = given
+cell-empty = empty
+cell-centre-marks = centre marks { $digits }
+cell-corner-marks = corner marks { $digits }
+cell-coloured = coloured { $colours }
+cell-clashes = clashes
+cell-wrong = wrong
+
+wrote-digit = { $cells } is { $digit }.{ $clashes ->
+        [true] {" "}It breaks a rule.
+       *[false] {""}
+    } { $left } left.
+undone-left = Undone. { $left } left.
+redone-left = Redone. { $left } left.
+part-of-grid = { $kind } { $number }: { $digits }
+blank-cell = blank
+digit-is-in = { $digit } is in { $cells }.
+digit-is-nowhere = Nowhere yet.
+clock-shows = The clock shows { $clock }.
+closed = Closed.
+game-saved = The game is saved.
+game-saved-in = the game is saved in { $path }
+
+no-such-command = There is no command { $word }: { $name ->
+        [none] help lists the commands.
+       *[other] did you mean { $name }?
+    }
+paused-until = The game is paused: pause lets it go on.
+one-digit-only = Cells take one digit, such as r1c1 5, not { $words }.
+name-cells-and-digits = Name cells and digits, such as { $command } r1c1 57.
+name-cells-and-colour = Name cells and a colour, such as colour r1c1 blue.
+name-cells = Name cells, such as { $example }.
+name-digit = Name a digit, such as where 5.
+no-such-colour = There is no colour { $word }: use { $colours }.
+no-such-level = A hint has the levels 1 to { $last }, not { $words }.
+no-such-part = There is no { $kind } { $number }: the last one is { $kind } { $last }.
+no-boxes = This grid has no boxes.
+show-what = Show alone shows the grid; show marks, show row 1, show column 2 or show box 3 a part of
+    it.
+no-such-cell = Cells are r1c1 to { $last }, not { $words }.
+no-such-digit = { $word } is not a digit: digits are { $digits }.
+nothing-more = Nothing goes with this command, and { $word } was found.
+
+game-not-saved = The game cannot be saved: { $reason }.
+empty-already = Empty already.
+needs-lone-mark = A cell needs a single mark to make a digit of it.
+marks-filled = Cells without marks have all their candidates now.
+marks-everywhere = Every empty cell has marks.
+marks-removed = All marks are removed.
+no-marks = There are no marks.
+restarted = From the start again. Undo brings your moves back.
+at-start = This is the start.
+nothing-to-undo = There is nothing to undo.
+nothing-to-redo = There is nothing to redo.
+paused = Paused.
+clock-runs = The clock runs again.
+looking-for-hint = Looking for a hint…
+checking = Checking…
+solving-by-steps = Solving step by step…
+step-taken = Done: { $step }.
+no-step-to-take = This hint has no step to take.
+ask-hint-first = Ask for a hint first.
+ask-path-first = Ask for a path first.
+nothing-changes = Nothing changes.
+solved-in-time = Solved in { $time }.
+full-but-wrong = Every cell is full, but some digits break a rule.
+paused-first = The game is paused: go on first.
+close-path-first = Close the path first.
+select-first = Select a cell first.
+givens-stay = Givens cannot be changed.
+nothing-to-change = Nothing to change here.
+marks-need-empty-cells = Marks are for empty cells.
+wrong-entries = { $number ->
+        [one] { $number } wrong entry
+       *[other] { $number } wrong entries
+    }: { $cells }.
+entries-right = All entries are right so far.
+no-mistake = There is no mistake: nothing to undo.
+went-back = Went back { $number ->
+        [one] { $number } move
+       *[other] { $number } moves
+    }, to before the first mistake.
+no-path = No step leads on from here. A hint tells why.
+go-along-first = Go on along the path first.
+steps-played = { counted-step } played. Undo takes that back.
+path-step = Step { $index } of { $number }{ $complete ->
+        [true] {""}
+       *[false] {" "}or more
+    }: { $step }\n{ $explanation }
+path-solved = Solved in { counted-step }.
+path-stops = After { counted-step }, { $left } left: { $complete ->
+        [true] no step follows
+       *[false] the time is up
+    }.
+
+type-command = a command, such as check; help lists them
+screen-too-small = A { $size } grid needs a terminal of { $columns } columns and { $lines } lines, and
+    this one has { $width } and { $height }. Enlarge it, or use sudoku play --plain.
+help-keys = Keys (any other key closes this)
+help-commands = Commands after :
+help-digit = r1c1 5: write a digit; several cells, as r1c1 r1c2 5, get the same
+help-cell = r1c1: tell what is in a cell
+
+key-digits = write a digit, a mark or a colour; above 9, letters from A
+    .keys = 1 to 9
+key-move = move, round the edges; in a path: back and on
+    .keys = arrows, W A S D
+key-extend = select several cells
+    .keys = Shift + arrows
+key-edge = go to the ends of a row
+    .keys = Home, End
+key-mode = digit, corner, centre, colour mode; the next mode
+    .keys = Z X C V, Space
+key-promote = make a digit of a lone mark
+    .keys = .
+key-erase = clear: first what the mode writes, then the rest
+    .keys = Delete
+key-undo = undo, redo
+    .keys = Ctrl+Z, Ctrl+Y
+key-select = select all, invert
+    .keys = Ctrl+A, Ctrl+I
+key-hint = hint, more of it; at last do it
+    .keys = H, Enter
+key-pause = pause
+    .keys = P
+key-close = close what is open, or select nothing
+    .keys = Esc
+key-help = help
+    .keys = ?
+key-mouse = select cells
+    .keys = click, drag
+key-command = type a command
+    .keys = :
+key-leave = save and leave
+    .keys = Ctrl+Q
+
+command-corner = note digits in the corner, or remove them
+command-centre = note digits in the centre, or remove them
+command-colour = colour cells, or not: { $colours }
+command-erase = clear the digit of a cell, or else its marks or colours
+command-promote = make a digit of a lone mark
+command-fill = note all candidates in empty cells
+command-unmark = remove all marks
+command-undo = undo the last move
+command-redo = redo what was undone
+command-hint = where to look; again: the technique; again: all of it
+command-take = do what the hint or the path says
+command-check = tell which entries are wrong
+command-back = undo to before the first mistake
+command-path = show the steps to the solution, one by one
+command-next = the next step of the path
+command-previous = the step before on the path
+command-close = close the hint or the path
+command-show = print the grid or a part of it
+command-where = tell the cells of a digit
+command-rules = tell the rules of the puzzle
+command-time = tell the time on the clock
+command-pause = stop the clock, or let it run again
+command-restart = start the puzzle again; undo brings it back
+command-help = list the commands
+command-quit = save and leave
+
+## Printed pages
+
+picture-of-grid = Sudoku { $size }: { $givens } givens, { $placed } placed, { $empty } empty
+picture-of-kinds = { $size } ({ $kinds })
+picture-of-jigsaw = jigsaw
+picture-without-boxes = cells without a box
+counted-constraint = { $number ->
+        [one] { $number } constraint
+       *[other] { $number } constraints
+    }
+
+book-contents = Contents
+book-puzzles = Puzzles
+book-hints = Hints
+book-solutions = Solutions
+book-puzzle = Puzzle { $number }
+book-stuck = stuck? page { $page }
+book-part = { $number } { $small }
+book-answers = Answers
+book-example = Example
+name-line-name = Name
+name-line-date = Date
+name-line-time = Time
+day-of-month = { $day } { $month }
+month-of-year = { $month } { $year }
+day-and-variant = { $day }: { $variant }
+file-has-puzzles = { $file } has { counted-puzzle }
+file-has-boards = { $file } has { $number ->
+        [one] { $number } board
+       *[other] { $number } boards
+    }

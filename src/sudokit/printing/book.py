@@ -17,10 +17,12 @@ from ..checks import entries
 from ..errors import GaveUp, LayoutError, MultipleSolutions, NoSolution, UnsupportedShape
 from ..grid import Grid, check_is_grid
 from ..hints import Hint
+from ..messages import listed, message
 from ..rating import grade, label, rate
 from ..render.scene import Scene, grid_scene
 from ..render.sheet import SIDE
 from ..render.words.rules import rules
+from ..render.words.speaker import words
 from ..shape import Shape
 from ..solver import solve
 from .codes import Code, code_text
@@ -96,25 +98,30 @@ class _Item:
         if self.layout.candidates:
             masks = remaining_masks(grid)
             grid = grid.replace(candidate_masks=masks)
-        return grid_scene(grid)
+        return grid_scene(grid, language=self.layout.words)
 
     def caption(self) -> str:
-        stuck = f"stuck? page {self.hint_page}" if self.hint_page else ""
-        words = (str(self.number), self.puzzle.title, self._label(), stuck)
-        return "  ·  ".join(filter(None, words))
+        stuck = ""
+        if self.hint_page:
+            stuck = words(message("book-stuck", page=self.hint_page), self.layout.words)
+        told = (str(self.number), self.puzzle.title, self._label(), stuck)
+        return "  ·  ".join(filter(None, told))
 
     def _label(self) -> str:
         """Return the difficulty; "" if the layout wants none, or the shape has none."""
         if self.layout.labels == "none":
             return ""
-        grid = self.puzzle.grid
+        grid, language = self.puzzle.grid, self.layout.words
         try:
             if not self.shape.is_plain:
-                return grade(grid, seconds=RATING_SECONDS).label
+                found = grade(grid, seconds=RATING_SECONDS).label
+                return words(message(f"label-{found}"), language)
             rating = rate(grid, seconds=RATING_SECONDS)
         except (GaveUp, MultipleSolutions, NoSolution, UnsupportedShape):
             return ""
-        return label(rating.er) if self.layout.labels == "difficulty" else f"SE {rating.er:g}"
+        if self.layout.labels == "difficulty":
+            return words(message(f"label-{label(rating.er)}"), language)
+        return f"SE {rating.er:g}".replace(".", words(message("decimal-sign"), language))
 
     @cached_property
     def rules(self) -> list[str]:
@@ -125,7 +132,7 @@ class _Item:
             f"{rule.name[:1].upper()}{rule.name[1:]}: {rule.sentence}"
             if rule.name
             else rule.sentence
-            for rule in rules(self.shape)
+            for rule in rules(self.shape, self.layout.words)
         ]
 
     @cached_property
@@ -135,7 +142,7 @@ class _Item:
 
     def solution(self) -> Scene:
         try:
-            return grid_scene(solve(self.puzzle.grid))
+            return grid_scene(solve(self.puzzle.grid), language=self.layout.words)
         except (MultipleSolutions, NoSolution) as error:
             raise LayoutError(
                 f"the solution of puzzle {self.number} cannot be printed: {error}"
@@ -169,7 +176,7 @@ class _Book(Press):
         for title, items in self.sections:
             if self.layout.solutions == "facing" and len(self.pages) % 2 == 0:
                 self.pages.append(_leave_blank)  # puzzles are on left pages
-            self.contents.append((title or "Puzzles", len(self.pages) + 1))
+            self.contents.append((title or self.say("book-puzzles"), len(self.pages) + 1))
             columns = self._columns(items)
             for part in _parts(items, self.layout.per_page):
                 heading = title if part[0] is items[0] else ""
@@ -182,10 +189,10 @@ class _Book(Press):
         elif self.layout.hints:
             self._plan_hints()
         if self.layout.solutions == "end":
-            self.contents.append(("Solutions", len(self.pages) + 1))
+            self.contents.append((self.say("book-solutions"), len(self.pages) + 1))
             per_page = self._solutions_a_page()
             for part in _parts(self.items, per_page):
-                heading = "Solutions" if part[0] is self.items[0] else ""
+                heading = self.say("book-solutions") if part[0] is self.items[0] else ""
                 self.pages.append(partial(self._draw_solutions, heading, part, per_page))
 
     def _columns(self, items: list[_Item]) -> int:
@@ -233,7 +240,7 @@ class _Book(Press):
 
     def _plan_hints(self) -> None:
         """Plan the pages of hints, from top to bottom, and tell each puzzle where its hint is."""
-        self.contents.append(("Hints", len(self.pages) + 1))
+        self.contents.append((self.say("book-hints"), len(self.pages) + 1))
         size, leading = self.rule_size, self.rule_size * LEADING
         lines: list[tuple[str, str]] = []
         for item in self.items:
@@ -241,11 +248,12 @@ class _Book(Press):
             if not hint:
                 continue
             width = self.layout.area(1).width
-            block = [(self.fonts.bold, f"Puzzle {item.number}")]
+            block = [(self.fonts.bold, self.say("book-puzzle", number=item.number))]
             for level in (1, 2, 3):
-                broken = self.fonts.lines([f"{level}  {hint.text(level)}"], size, width)
+                told = hint.text(level, self.layout.words)
+                broken = self.fonts.lines([f"{level}  {told}"], size, width)
                 block.extend((self.fonts.plain, line) for line in broken)
-            heading = "Hints" if self.contents[-1][1] == len(self.pages) + 1 else ""
+            heading = self.say("book-hints") if self.contents[-1][1] == len(self.pages) + 1 else ""
             room = self.below_heading(self.layout.area(1), heading).height
             if lines and (len(lines) + len(block) + 1) * leading > room:
                 self.pages.append(partial(self._draw_hints, heading, lines))
@@ -253,19 +261,21 @@ class _Book(Press):
             lines = [*lines, *([("", "")] if lines else []), *block]
             item.hint_page = len(self.pages) + 1
         if lines:
-            heading = "Hints" if self.contents[-1][1] == len(self.pages) + 1 else ""
+            heading = self.say("book-hints") if self.contents[-1][1] == len(self.pages) + 1 else ""
             self.pages.append(partial(self._draw_hints, heading, lines))
 
     def _plan_hint_pictures(self) -> None:
         """Plan the pages of hints with pictures, and tell each puzzle where its hint is."""
-        self.contents.append(("Hints", len(self.pages) + 1))
+        self.contents.append((self.say("book-hints"), len(self.pages) + 1))
         hints = [(item, printed_hint(item.puzzle.grid)) for item in self.items]
         drawn = [(item, hint) for item, hint in hints if hint]
         for start in range(0, len(drawn), HINTS_A_PAGE):
             part = drawn[start : start + HINTS_A_PAGE]
             for item, _ in part:
                 item.hint_page = len(self.pages) + 1
-            self.pages.append(partial(self._draw_hint_pictures, "" if start else "Hints", part))
+            self.pages.append(
+                partial(self._draw_hint_pictures, "" if start else self.say("book-hints"), part)
+            )
 
     # Sizes.
 
@@ -295,9 +305,9 @@ class _Book(Press):
             canvas.drawCentredString(middle, top, line)
             top -= size * LEADING
         told = self._told()
-        for words, scale in ((told, 1.6), (layout.author, 1.3)):
+        for line, scale in ((told, 1.6), (layout.author, 1.3)):
             canvas.setFont(self.fonts.plain, layout.text_size * scale)
-            canvas.drawCentredString(middle, top, words)
+            canvas.drawCentredString(middle, top, line)
             top -= layout.text_size * scale * LEADING
         picture = self.items[0].picture()
         width = min(area.width * 0.6, (top - area.bottom) * 0.8)
@@ -307,13 +317,16 @@ class _Book(Press):
         """Return what the book has, in words."""
         number = len(self.items)
         if len(self.sections) == 1:
-            return f"{number} puzzle{'' if number == 1 else 's'}"
-        parts = [f"{len(items)} {title.lower()}" for title, items in self.sections]
-        return f"{', '.join(parts[:-1])} and {parts[-1]}"
+            return self.say("counted-puzzle", number=number)
+        parts = [
+            message("book-part", number=len(items), kind=title, small=title.lower())
+            for title, items in self.sections
+        ]
+        return words(listed(parts), self.layout.words)
 
     def _draw_contents(self, canvas: Canvas, area: Area) -> None:
         size = self.layout.text_size * 1.3
-        top = self.draw_heading(canvas, area, "Contents").top - size
+        top = self.draw_heading(canvas, area, self.say("book-contents")).top - size
         canvas.setFont(self.fonts.plain, size)
         for title, page in self.contents:
             canvas.drawString(area.left, top, title)
@@ -379,7 +392,8 @@ class _Book(Press):
         below = self.draw_heading(canvas, area, heading)
         for (item, hint), slot in zip(hints, below.slots(1, HINTS_A_PAGE)):
             assert hint.step is not None
-            self.draw_step(canvas, f"Puzzle {item.number}", hint.grid, hint.step, slot)
+            caption = self.say("book-puzzle", number=item.number)
+            self.draw_step(canvas, caption, hint.grid, hint.step, slot)
 
 
 def _leave_blank(canvas: Canvas, area: Area) -> None:

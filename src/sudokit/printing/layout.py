@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ..checks import clean_text, known_name, number, text, whole_number
 from ..errors import LayoutError
+from ..messages import ENGLISH, LANGUAGES
 
 MM = 72 / 25.4
 """Points in a millimetre."""
@@ -60,7 +61,8 @@ class Layout:
     - large: large print: bigger words, and cells of at least 12 mm
     - codes: whether each puzzle has a QR code, which holds the puzzle itself
     - font: the path of a TrueType font for all text; by default, Bitstream Vera Sans
-    - language: the language that the file says it is in
+    - words: the language of all words on pages: "en" or "de"
+    - language: the language that the file says it is in; by default, that of its words
     """
 
     paper: str = "a4"
@@ -80,12 +82,15 @@ class Layout:
     large: bool = False
     codes: bool = False
     font: str | None = None
-    language: str = "en"
+    language: str = ""
+    words: str = ENGLISH
 
     def __post_init__(self) -> None:
         for name, known in (("paper", PAPERS), ("labels", LABELS), ("solutions", SOLUTIONS)):
             told = known_name(getattr(self, name), name, known, LayoutError)
             object.__setattr__(self, name, told)
+        object.__setattr__(self, "words", known_name(self.words, "words", LANGUAGES, LayoutError))
+        object.__setattr__(self, "language", self.language or self.words)
         for name in ("title", "author"):
             object.__setattr__(self, name, clean_text(text(getattr(self, name), name)))
         if not 1 <= whole_number(self.per_page, "per_page") <= MOST_A_PAGE:

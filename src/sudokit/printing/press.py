@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ..grid import Grid
 from ..logic import Step
+from ..messages import message
 from ..render.scene import step_scene
+from ..render.words.speaker import words
 from .fonts import Fonts
 from .layout import MM, Area, Layout
 from .pictures import Pen
@@ -25,8 +27,8 @@ RULES = 0.85
 """Size of the letters of rules and hints, as a multiple of those of captions."""
 NAME_LINE = 2.4
 """Height of the line for a name, likewise."""
-NAME_PARTS = {"Name": 0.5, "Date": 0.25, "Time": 0.25}
-"""What is filled in on that line, each with its share of the width."""
+NAME_PARTS = {"name-line-name": 0.5, "name-line-date": 0.25, "name-line-time": 0.25}
+"""The messages of what is filled in on that line, each with its share of the width."""
 HEADING = 2.0
 """Size of the letters of headings, likewise."""
 
@@ -59,6 +61,10 @@ class Press:
         canvas.save()
         return file.getvalue()
 
+    def say(self, id: str, /, **facts: object) -> str:
+        """Return what a message says in the language of the pages."""
+        return words(message(id, **facts), self.layout.words)
+
     @property
     def rule_size(self) -> float:
         return self.layout.text_size * RULES
@@ -82,10 +88,10 @@ class Press:
         """Draw lines of small text, each with its font, from the top down."""
         size = self.rule_size
         canvas.setFillColor((0, 0, 0))
-        for place, (font, words) in enumerate(lines):
-            if words:
+        for place, (font, line) in enumerate(lines):
+            if line:
                 canvas.setFont(font, size)
-                canvas.drawString(left, top - size - place * size * LEADING, words)
+                canvas.drawString(left, top - size - place * size * LEADING, line)
 
     def below_name_line(self, area: Area) -> Area:
         taken = self.layout.text_size * NAME_LINE if self.layout.name_line else 0
@@ -99,10 +105,11 @@ class Press:
             canvas.setStrokeColor((0, 0, 0))
             canvas.setFont(self.fonts.plain, size)
             canvas.setLineWidth(0.5)
-            for words, share in NAME_PARTS.items():
+            for id, share in NAME_PARTS.items():
+                label = self.say(id)
                 right = left + area.width * share
-                start = left + self.fonts.width(f"{words} ", self.fonts.plain, size)
-                canvas.drawString(left, area.top - size, words)
+                start = left + self.fonts.width(f"{label} ", self.fonts.plain, size)
+                canvas.drawString(left, area.top - size, label)
                 canvas.line(start, area.top - size * 1.1, right - size, area.top - size * 1.1)
                 left = right
         return self.below_name_line(area)
@@ -113,13 +120,14 @@ class Press:
         canvas.setFillColor((0, 0, 0))
         canvas.setFont(self.fonts.bold, size)
         canvas.drawString(area.left, area.top - size, caption)
-        lines = self.fonts.lines(step.explain().splitlines(), self.rule_size, area.width)
+        told = step.explain(self.layout.words)
+        lines = self.fonts.lines(told.splitlines(), self.rule_size, area.width)
         most = int(area.height / 2 / (self.rule_size * LEADING))
         if len(lines) > most:
             lines = [*lines[: most - 1], "…"]
-        words = len(lines) * self.rule_size * LEADING
-        picture = step_scene(grid, step)
-        height = area.height - size * LEADING - words
+        taken = len(lines) * self.rule_size * LEADING
+        picture = step_scene(grid, step, self.layout.words)
+        height = area.height - size * LEADING - taken
         width = min(area.width, height * picture.width / picture.height)
         top = area.top - size * LEADING
         Pen(canvas, self.fonts, picture, width).draw(area.left, top)

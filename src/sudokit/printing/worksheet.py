@@ -60,16 +60,17 @@ class _Worksheet(Press):
         if layout.solutions != "none":
             for start in range(0, len(numbered), ANSWERS_A_PAGE):
                 part = numbered[start : start + ANSWERS_A_PAGE]
-                heading = "" if start else "Answers"
+                heading = "" if start else self.say("book-answers")
                 self.pages.append(partial(self._draw_answers, heading, part))
 
     def _draw_theory(self, canvas: Canvas, area: Area) -> None:
-        heading = self.layout.title or title(self.technique)
+        heading = self.layout.title or title(self.technique, self.layout.words)
         below = self.draw_heading(canvas, area, heading)
         grid, step = shown_example(self.technique)
-        taken = self._draw_words(canvas, about(self.technique), below, below.top)
+        told = about(self.technique, self.layout.words)
+        taken = self._draw_words(canvas, told, below, below.top)
         rest = below._replace(height=below.height - taken - GAP)
-        self.draw_step(canvas, "Example", grid, step, rest)
+        self.draw_step(canvas, self.say("book-example"), grid, step, rest)
 
     def _draw_boards(
         self, exercises: Sequence[tuple[int, Exercise]], canvas: Canvas, area: Area
@@ -80,9 +81,9 @@ class _Worksheet(Press):
         for (number, exercise), slot in zip(exercises, below.slots(columns, self.layout.per_page)):
             canvas.setFillColor((0, 0, 0))
             canvas.setFont(self.fonts.bold, size)
-            task = goal(exercise.technique)
+            task = goal(exercise.technique, self.layout.words)
             canvas.drawString(slot.left, slot.top - size, f"{number}  {task}")
-            picture = grid_scene(exercise.grid)
+            picture = grid_scene(exercise.grid, language=self.layout.words)
             height = slot.height - size * LEADING
             width = min(slot.width, height * picture.width / picture.height)
             self._check(width / picture.width * SIDE)

@@ -310,30 +310,32 @@ def technique_data(row: logic.Technique, language: str = ENGLISH) -> dict[str, o
     }  # fmt: skip
 
 
-def rating_data(puzzle: str, found: Rating | Grade | str) -> dict[str, object]:
+def rating_data(
+    puzzle: str, found: Rating | Grade | str, language: str = ENGLISH
+) -> dict[str, object]:
     """A rating, a grade, or the verdict on a puzzle that has none."""
     if isinstance(found, str):
         return {"puzzle": puzzle, "verdict": found}
     if isinstance(found, Grade):
-        numbers = grade_numbers(found)
+        numbers = grade_numbers(found, language)
         return {"puzzle": puzzle, "verdict": ONE, **numbers, "complete": found.is_complete}
     return {
-        "puzzle": puzzle, "verdict": ONE, **rating_numbers(found), "steps": found.steps,
-        "complete": found.is_complete,
+        "puzzle": puzzle, "verdict": ONE, **rating_numbers(found, language),
+        "steps": found.steps, "complete": found.is_complete,
     }  # fmt: skip
 
 
-def rating_numbers(found: Rating) -> dict[str, object]:
+def rating_numbers(found: Rating, language: str = ENGLISH) -> dict[str, object]:
     return {
         "er": found.er, "ep": found.ep, "ed": found.ed, "label": found.label,
-        "hardest": found.hardest.name if found.hardest else None,
+        "hardest": technique_name(found.hardest, language) if found.hardest else None,
     }  # fmt: skip
 
 
-def grade_numbers(found: Grade) -> dict[str, object]:
+def grade_numbers(found: Grade, language: str = ENGLISH) -> dict[str, object]:
     return {
         "rating": found.difficulty, "label": found.label,
-        "hardest": found.hardest.name if found.hardest else None,
+        "hardest": technique_name(found.hardest, language) if found.hardest else None,
         "work": found.work, "steps": found.steps,
     }  # fmt: skip
 

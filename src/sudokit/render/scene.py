@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeAlias
 from ..checker import conflicts, remaining_masks
 from ..grid import Grid
 from ..logic import Candidate, Step
+from ..messages import ENGLISH
 from ..shape import Shape
 from . import step_layers
 from .constraint_figures import figures, is_drawn
@@ -56,12 +57,12 @@ class Scene(NamedTuple):
         return self.frame[3]
 
 
-def grid_scene(grid: Grid, theme: Theme = LIGHT) -> Scene:
-    """Return the scene of a grid."""
+def grid_scene(grid: Grid, theme: Theme = LIGHT, language: str = ENGLISH) -> Scene:
+    """Return the scene of a grid, with rules that cannot be drawn in a language."""
     shape, wrong, drawn = grid.shape, conflicts(grid), figures(grid.shape)
     left, top, width, height = _frame(shape, drawn)
     rules, more = paragraph(
-        (constraint.rule(shape) for constraint in shape.constraints if not is_drawn(constraint)),
+        (each.rule(shape, language) for each in shape.constraints if not is_drawn(each)),
         left + MARGIN,
         top + height,
         width - 2 * MARGIN,
@@ -81,9 +82,9 @@ def grid_scene(grid: Grid, theme: Theme = LIGHT) -> Scene:
     return Scene((left, top, width, height + more), theme, layers)
 
 
-def step_scene(grid: Grid, step: Step) -> Scene:
+def step_scene(grid: Grid, step: Step, language: str = ENGLISH) -> Scene:
     """Return the scene of the grid before a step, with the marks of the step."""
-    drawing, masks = draw_step(grid, step), remaining_masks(grid)
+    drawing, masks = draw_step(grid, step, language), remaining_masks(grid)
     wrong, shape, theme = conflicts(grid), grid.shape, LIGHT
     bars, arrows = step_layers.links(grid, drawing, masks)
     hidden = {placed.cell for placed in drawing.digits}

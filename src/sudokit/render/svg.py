@@ -14,11 +14,14 @@ from ..drafts import write_file
 from ..file_kinds import PNG, SVG
 from ..grid import Grid, check_is_grid
 from ..logic import Step, check_is_step
+from ..messages import ENGLISH, Joined, known_language, message
 from ..shape import NO_BOX
 from .painting_svg import painting_svg
 from .scene import Scene, grid_scene, step_scene
 from .sheet import FONT, LIGHT, SIDE, THEMES, number
+from .words.speaker import words
 from .words.steps import explain, has_words
+from .words.techniques import name as technique_name
 from .words.terms import results
 
 
@@ -44,26 +47,34 @@ class Picture(str):
 
 
 def draw(
-    grid: Grid, step: Step | None = None, *, cell: int = SIDE, theme: str = LIGHT.name
+    grid: Grid,
+    step: Step | None = None,
+    *,
+    cell: int = SIDE,
+    theme: str = LIGHT.name,
+    language: str = ENGLISH,
 ) -> Picture:
     """Draw the grid, or the grid before a step with the step's pattern and conclusion.
 
     `cell` is the width of a cell in pixels, `theme` is "light" or "dark"; steps are drawn in the
-    light theme only. Raise ValueError if the step is of another shape.
+    light theme only. The title, the legend and rules are in a language, "en" or "de". Raise
+    ValueError if the step is of another shape.
     """
     check_is_grid(grid)
     positive(cell, "cell", "a width in pixels")
     theme = known_name(theme, "theme", THEMES, ValueError)
+    language = known_language(language)
     if step is None:
-        return _document(grid_scene(grid, THEMES[theme]), cell, _title(grid))
+        scene = grid_scene(grid, THEMES[theme], language)
+        return _document(scene, cell, _title(grid, language))
     check_is_step(step)
     if theme != LIGHT.name:
         raise ValueError(f"steps are drawn in the theme {LIGHT.name!r} only, not {theme!r}")
     if step.shape != grid.shape:
         raise ValueError("the step belongs to a grid of another shape")
-    description = explain(step) if has_words(step) else ""
-    title = f"{step.technique.name}: {results(step)}"
-    return _document(step_scene(grid, step), cell, title, description)
+    description = explain(step, language) if has_words(step) else ""
+    title = f"{technique_name(step.technique, language)}: {results(step)}"
+    return _document(step_scene(grid, step, language), cell, title, description)
 
 
 def _document(scene: Scene, cell: int, title: str, description: str = "") -> Picture:
@@ -91,16 +102,19 @@ def _document(scene: Scene, cell: int, title: str, description: str = "") -> Pic
     )
 
 
-def _title(grid: Grid) -> str:
+def _title(grid: Grid, language: str) -> str:
     shape = grid.shape
-    kinds = [*shape.variants]
+    kinds: list[object] = [*shape.variants]
     if shape.box is None:
-        kinds.append("jigsaw" if NO_BOX not in shape.boxes else "cells without a box")
+        is_jigsaw = NO_BOX not in shape.boxes
+        kinds.append(message("picture-of-jigsaw" if is_jigsaw else "picture-without-boxes"))
     if shape.constraints:
-        many = len(shape.constraints)
-        kinds.append("1 constraint" if many == 1 else f"{many} constraints")
-    kind = f" ({', '.join(kinds)})" if kinds else ""
-    return (
-        f"Sudoku {shape.dimensions}{kind}: {grid.clue_count} givens, "
-        f"{len(grid) - grid.clue_count - grid.empty_count} placed, {grid.empty_count} empty"
-    )
+        kinds.append(message("counted-constraint", number=len(shape.constraints)))
+    size: object = shape.dimensions
+    if kinds:
+        size = message("picture-of-kinds", size=size, kinds=Joined(", ", tuple(kinds)))
+    title = message(
+        "picture-of-grid", size=size, givens=grid.clue_count,
+        placed=len(grid) - grid.clue_count - grid.empty_count, empty=grid.empty_count,
+    )  # fmt: skip
+    return words(title, language)

@@ -10,8 +10,10 @@ from ..checks import entries
 from ..deadline import Deadline
 from ..grid import Grid
 from ..logic import Step, check_is_step, path
+from ..messages import ENGLISH, known_language
 from .sheet import SIDE
 from .svg import draw
+from .words.techniques import name
 
 SHARE_OF_SEARCH = 0.6
 """Share of a time limit for the path; the rest is for drawing."""
@@ -32,13 +34,15 @@ def walkthrough(
     *,
     cell: int = SIDE,
     seconds: float | Deadline | None = None,
+    language: str = ENGLISH,
 ) -> Walkthrough:
     """Return the steps, or the grid's own path, as a list with pictures that open on a click.
 
     With `seconds`, the list ends where the time does; a part of it is kept for drawing. The grid is
-    drawn at the start and at the end. Singles have no picture.
+    drawn at the start and at the end. Singles have no picture. The language is "en" or "de".
     """
-    parts = [draw(grid, cell=cell), "<ol>"]
+    language = known_language(language)
+    parts = [draw(grid, cell=cell, language=language), "<ol>"]
     deadline = Deadline.of(seconds)
     if steps is None:
         left = deadline.left()
@@ -47,12 +51,12 @@ def walkthrough(
         check_is_step(step)
         if time.monotonic() > deadline.end:
             break
-        said = escape(step.explain(), quote=False).replace("\n", "<br>\n")
-        words = f"<b>{escape(step.technique.name, quote=False)}</b>: {said}"
+        said = escape(step.explain(language), quote=False).replace("\n", "<br>\n")
+        words = f"<b>{escape(name(step.technique, language), quote=False)}</b>: {said}"
         if step.technique.is_single:
             parts.append(f"<li>{words}</li>")
         else:
-            picture = draw(grid, step, cell=cell)
+            picture = draw(grid, step, cell=cell, language=language)
             parts.append(f"<li><details><summary>{words}</summary>{picture}</details></li>")
         grid = step.apply(grid)
-    return Walkthrough("\n".join([*parts, "</ol>", draw(grid, cell=cell)]))
+    return Walkthrough("\n".join([*parts, "</ol>", draw(grid, cell=cell, language=language)]))

@@ -25,20 +25,23 @@ from textual.widgets import Input, Static
 from ..errors import SudokuError
 from ..game import Game
 from ..keys import HELP, meaning_of, mode_held
+from ..messages import message
 from ..play import COLOURS, Layer
 from ..render.words.rules import rule_lines
 from .board import LAYOUTS, Layout, best_layout, cell_at, draw, size_of
 from .looks import style_of
-from .plain import COMMANDS, run
+from .plain import commands, run
 from .pressing import KEYS, WHILE_PAUSED, is_held, press_of
-from .session import LAYER_NAMES, Session
+from .session import Session
 from .view import view_of
-from .words import cell_words, clock_text, sentence
+from .words import cell_words, clock_text, said, sentence, trouble
 
 PANEL = 30
 """Columns that the panel beside the board takes at least."""
 BAR = 1
 """Lines below the board."""
+MORE_HELP = ("key-mouse", "key-command", "key-leave")
+"""What the terminal has besides the keys of keys.HELP, likewise."""
 BUTTONS = ("hint", "take", "check", "fill", "undo", "redo", "path", "pause", "help", "quit")
 """The typed commands that the bar shows, for the mouse."""
 
@@ -85,7 +88,7 @@ class GameApp(App[None]):
             VerticalScroll(Static(id="status"), Static(id="message"), id="panel", can_focus=False),
         )
         yield Static(id="bar")
-        yield Input(id="typed", placeholder="a command, such as check; help lists them")
+        yield Input(id="typed", placeholder=self.session.say("type-command"))
 
     def on_mount(self) -> None:
         self.query_one("#bar", Static).update(_bar())
@@ -108,7 +111,7 @@ class GameApp(App[None]):
         """Run a typed command."""
         self.session.message = ""
         if line.strip() == "help":
-            self.push_screen(HelpScreen())
+            self.push_screen(HelpScreen(self.session.language))
         else:
             run(self.session, line)
         self.show()
@@ -142,12 +145,15 @@ class GameApp(App[None]):
     def _show_status(self) -> None:
         session = self.session
         left = session.game.grid.empty_count
+        size = session.say("sudoku-of-size", size=session.shape.dimensions)
+        mode = session.say("mode-is", layer=message(f"layer-{session.mode}"))
         lines = [
-            f"{session.shape.dimensions} Sudoku   {clock_text(session.elapsed_ms)}",
-            f"{LAYER_NAMES[session.mode]} mode   {left} left",
+            f"{size}   {clock_text(session.elapsed_ms)}",
+            f"{mode}   {session.say('still-left', left=left)}",
         ]
         if session.mode == "colours":
-            lines.append(" ".join(f"{at} {name}" for at, name in enumerate(COLOURS, 1)))
+            names = (session.say(f"colour-{name}") for name in COLOURS)
+            lines.append(" ".join(f"{at} {name}" for at, name in enumerate(names, 1)))
         if not (session.is_paused or session.path):
             lines.append(sentence(cell_words(session, session.cursor)))
         self._update("#status", "\n".join(lines))
@@ -159,7 +165,7 @@ class GameApp(App[None]):
             self.query_one(place, Static).update(Text(text))
 
     def _rules(self) -> str:
-        return "\n".join(rule_lines(self.session.shape))
+        return "\n".join(rule_lines(self.session.shape, self.session.language))
 
     def _ask(self, question: Callable[[Game], Any], show: Callable[[Any], None]) -> None:
         """Answer a question in a thread; an answer on a board that has changed is dropped."""
@@ -171,7 +177,7 @@ class GameApp(App[None]):
             if self._question is asked and self.session.game.board is board:
                 self._question = None
                 if isinstance(found, SudokuError):
-                    self.session.message = sentence(str(found))
+                    self.session.message = trouble(found, self.session.language)
                 else:
                     show(found)
                 self.show()
@@ -254,11 +260,10 @@ class BoardWidget(Widget):
     def _too_small(self) -> str:
         shape, (width, height) = self.session.shape, self.app.size
         least_width, least_height = size_of(shape, LAYOUTS[-1])
-        return (
-            f"A {shape.dimensions} grid needs a terminal of {least_width + PANEL} columns and "
-            f"{least_height + BAR} lines, and this one has {width} and {height}. Enlarge it, or "
-            "use sudoku play --plain."
-        )
+        return self.session.say(
+            "screen-too-small", size=shape.dimensions, columns=least_width + PANEL,
+            lines=least_height + BAR, width=width, height=height,
+        )  # fmt: skip
 
     # Keys.
 
@@ -311,8 +316,12 @@ class BoardWidget(Widget):
 class HelpScreen(ModalScreen[None]):
     """The keys and the typed commands; any key closes it."""
 
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        self._language = language
+
     def compose(self) -> ComposeResult:
-        yield VerticalScroll(Static(Text(_help())), id="help")
+        yield VerticalScroll(Static(Text(_help(self._language))), id="help")
 
     def on_key(self, event: events.Key) -> None:
         if event.key not in ("up", "down", "pageup", "pagedown", "home", "end"):
@@ -332,12 +341,8 @@ def _bar() -> Text:
     return text.append(" : ", Style(meta={"@click": "app.type_command"}))
 
 
-def _help() -> str:
-    keys = [f"{key:16} {about}" for key, about in HELP]
-    more = [("click, drag", "select cells"), (":", "type a command"), ("Ctrl+Q", "save and leave")]
-    keys += [f"{key:16} {about}" for key, about in more]
-    typed = [
-        f"{f'{name} {command.usage}'.strip():16} {command.about}"
-        for name, command in COMMANDS.items()
-    ]
-    return "\n".join(["Keys (any other key closes this)", *keys, "", "Commands after :", *typed])
+def _help(language: str) -> str:
+    keys = [f"{said(f'{id}.keys', language):16} {said(id, language)}" for id in (*HELP, *MORE_HELP)]
+    typed = [f"{usage:16} {about}" for usage, about in commands(language)]
+    heading, more = said("help-keys", language), said("help-commands", language)
+    return "\n".join([heading, *keys, "", more, *typed])

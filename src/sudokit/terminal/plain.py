@@ -9,36 +9,43 @@ import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TextIO
 
-from ..checks import suggestion
+from ..checks import closest
 from ..errors import SudokuError, UnknownPlace
 from ..hints import LEVELS
 from ..houses import boxes_of
+from ..messages import message
 from ..play import COLOURS, Layer, bit
 from ..render.layouts import candidate_table
 from ..render.text import plain
+from ..render.words import speaker
 from ..render.words.rules import house_rules, rule_lines
 from ..shape import Shape
 from .session import Session
-from .words import cell_words, clock_text
+from .words import cell_words, clock_text, said
 
 PROMPT = "> "
 CELL = re.compile(r"r\d+c\d+", re.IGNORECASE)
-PAUSED = "The game is paused: pause lets it go on."
 WHILE_PAUSED = ("pause", "time", "rules", "help", "quit")
 NO_DIGIT = ("0", ".", "-")
 """What empties a cell in place of a digit; a digit 0 of the grid comes first."""
 
 
 class CommandError(Exception):
-    """A typed line that is not understood: what is wrong, and what would be right."""
+    """A typed line that is not understood: what is wrong, and what would be right, as a message."""
+
+    def __init__(self, id: str, /, **facts: object) -> None:
+        super().__init__(id)
+        self.told = message(id, **facts)
 
 
 class Command(NamedTuple):
-    """A typed command: its function, the words behind its name, and what it does."""
+    """A typed command: its function, and the words behind its name.
+
+    The message `command-NAME` says what it does.
+    """
 
     run: Callable[[Session, Sequence[str]], None]
-    usage: str
-    about: str
+    usage: str = ""
 
 
 def play(session: Session, lines: TextIO, out: TextIO, *, prompts: bool) -> None:
@@ -68,27 +75,26 @@ def run(session: Session, line: str) -> None:
         return
     name = words[0].lower()
     if session.is_paused and name not in WHILE_PAUSED:
-        session.message = PAUSED
+        session.message = session.say("paused-until")
         return
     try:
         if CELL.fullmatch(name):
             _write_digit(session, words)
             return
         if name not in COMMANDS:
-            right = suggestion(name, COMMANDS) or "help lists the commands."
-            raise CommandError(f"There is no command {words[0]!r:.40}: {right}")
+            right = closest(name, COMMANDS) or None
+            raise CommandError("no-such-command", word=f"{words[0]!r:.40}", name=right)
         COMMANDS[name].run(session, words[1:])
-    except (CommandError, SudokuError) as error:
+    except CommandError as error:
+        session.message = speaker.words(error.told, session.language)
+    except SudokuError as error:
         text = str(error)
         session.message = text[:1].upper() + text[1:]
 
 
 def _greeting(session: Session) -> str:
-    left = session.game.grid.empty_count
-    cells = f"{left} empty {'cell' if left == 1 else 'cells'}"
-    at = len(session.game.actions)
-    moves = f", {at} {'move' if at == 1 else 'moves'} made" if at else ""
-    return f"{session.shape.dimensions} Sudoku, {cells}{moves}. help lists the commands."
+    left, moves = session.game.grid.empty_count, len(session.game.actions)
+    return session.say("greeting", size=session.shape.dimensions, number=left, moves=moves)
 
 
 # Commands.
@@ -103,7 +109,7 @@ def _write_digit(session: Session, words: Sequence[str]) -> None:
         _erase(session, words[: len(cells)])
     else:
         if len(rest) != 1 or len(rest[0]) != 1:
-            raise CommandError(f"Cells take one digit, such as r1c1 5, not {' '.join(rest)!r:.40}.")
+            raise CommandError("one-digit-only", words=f"{' '.join(rest)!r:.40}")
         digit = _digit(session, rest[0])
         session.write(cells, digit, "digits", on=True)
         session.message = session.message or _written(session, cells, digit)
@@ -111,9 +117,10 @@ def _write_digit(session: Session, words: Sequence[str]) -> None:
 
 def _written(session: Session, cells: Sequence[int], digit: int) -> str:
     names = " ".join(session.shape.cell_name(cell) for cell in cells)
-    clash = " It breaks a rule." if {*cells} & session.game.conflicts() else ""
-    left = session.game.grid.empty_count
-    return f"{names} is {session.shape.symbol(digit)}.{clash} {left} left."
+    return session.say(
+        "wrote-digit", cells=names, digit=session.shape.symbol(digit),
+        clashes=bool({*cells} & session.game.conflicts()), left=session.game.grid.empty_count,
+    )  # fmt: skip
 
 
 def _mark(layer: Layer) -> Callable[[Session, Sequence[str]], None]:
@@ -121,7 +128,7 @@ def _mark(layer: Layer) -> Callable[[Session, Sequence[str]], None]:
         cells, rest = _cells(session, words)
         symbols = [symbol for word in rest for symbol in word]
         if not cells or not symbols:
-            raise CommandError(f"Name cells and digits, such as {layer} r1c1 57.")
+            raise CommandError("name-cells-and-digits", command=layer)
         for digit in [_digit(session, symbol) for symbol in symbols]:
             session.write(cells, digit, layer)
         session.message = session.message or "\n".join(cell_words(session, c) for c in cells)
@@ -132,12 +139,12 @@ def _mark(layer: Layer) -> Callable[[Session, Sequence[str]], None]:
 def _colour(session: Session, words: Sequence[str]) -> None:
     cells, rest = _cells(session, words)
     if not cells or len(rest) != 1:
-        raise CommandError("Name cells and a colour, such as colour r1c1 blue.")
+        raise CommandError("name-cells-and-colour")
     name = rest[0].lower()
     if name.isdigit() and 1 <= int(name) <= len(COLOURS):
         name = COLOURS[int(name) - 1]
     if name not in COLOURS:
-        raise CommandError(f"There is no colour {name!r:.40}: use {', '.join(COLOURS)}.")
+        raise CommandError("no-such-colour", word=f"{name!r:.40}", colours=", ".join(COLOURS))
     session.write(cells, COLOURS.index(name) + 1, "colours")
     session.message = session.message or "\n".join(cell_words(session, cell) for cell in cells)
 
@@ -158,17 +165,17 @@ def _hint(session: Session, words: Sequence[str]) -> None:
     level = None
     if words:
         if len(words) > 1 or words[0] not in map(str, LEVELS):
-            raise CommandError(f"A hint has the levels 1 to {LEVELS[-1]}, not {' '.join(words)!r}.")
+            raise CommandError("no-such-level", last=LEVELS[-1], words=repr(" ".join(words)))
         level = int(words[0])
     session.ask_hint(level)
 
 
-def _travel(change: Callable[[Session], None], done: str) -> Callable[..., None]:
+def _travel(change: Callable[[Session], None], id: str) -> Callable[..., None]:
     def travel(session: Session, words: Sequence[str]) -> None:
         _nothing_more(words)
         change(session)
         left = session.game.grid.empty_count
-        session.message = session.message or f"{done} {left} left."
+        session.message = session.message or session.say(id, left=left)
 
     return travel
 
@@ -184,19 +191,22 @@ def _show(session: Session, words: Sequence[str]) -> None:
     elif len(words) == 2 and words[0] in ("row", "column", "box") and words[1].isdecimal():
         _show_part(session, *words)
     else:
-        raise CommandError("Show alone shows the grid; show marks, show row 1, show column 2 or "
-                           "show box 3 a part of it.")  # fmt: skip
+        raise CommandError("show-what")
 
 
 def _show_part(session: Session, kind: str, number: str) -> None:
     parts = _parts(session.shape, kind)
     if not parts:
-        raise CommandError("This grid has no boxes.")
+        raise CommandError("no-boxes")
     if number not in map(str, range(1, len(parts) + 1)):
-        raise CommandError(f"There is no {kind} {number:.9}: the last one is {kind} {len(parts)}.")
+        named = message(f"house-{kind}")
+        raise CommandError("no-such-part", kind=named, number=f"{number:.9}", last=len(parts))
     cells = [session.game.board.digits[cell] for cell in parts[int(number) - 1]]
-    texts = [session.shape.symbol(digit) if digit else "blank" for digit in cells]
-    session.message = f"{kind} {number}: {' '.join(texts)}"
+    blank = session.say("blank-cell")
+    texts = [session.shape.symbol(digit) if digit else blank for digit in cells]
+    session.message = session.say(
+        "part-of-grid", kind=message(f"house-{kind}"), number=number, digits=" ".join(texts)
+    )
 
 
 def _parts(shape: Shape, kind: str) -> list[Sequence[int]]:
@@ -211,67 +221,78 @@ def _parts(shape: Shape, kind: str) -> list[Sequence[int]]:
 
 def _where(session: Session, words: Sequence[str]) -> None:
     if len(words) != 1 or len(words[0]) != 1:
-        raise CommandError("Name a digit, such as where 5.")
+        raise CommandError("name-digit")
     digit = _digit(session, words[0])
     cells = [c for c, held in enumerate(session.game.board.digits) if held == digit]
     names = ", ".join(session.shape.cell_name(cell) for cell in cells)
-    session.message = f"{words[0].upper()} is in {names}." if names else "Nowhere yet."
+    if names:
+        session.message = session.say("digit-is-in", digit=words[0].upper(), cells=names)
+    else:
+        session.message = session.say("digit-is-nowhere")
 
 
 def _rules(session: Session, words: Sequence[str]) -> None:
     _nothing_more(words)
-    shape = session.shape
-    session.message = "\n".join(rule_lines(shape) or house_rules(shape))
+    shape, language = session.shape, session.language
+    session.message = "\n".join(rule_lines(shape, language) or house_rules(shape, language))
 
 
 def _time(session: Session, words: Sequence[str]) -> None:
     _nothing_more(words)
-    session.message = f"The clock shows {clock_text(session.elapsed_ms)}."
+    session.message = session.say("clock-shows", clock=clock_text(session.elapsed_ms))
 
 
 def _help(session: Session, words: Sequence[str]) -> None:
-    lines = ["r1c1 5: write a digit; several cells, as r1c1 r1c2 5, get the same",
-             "r1c1: tell what is in a cell"]  # fmt: skip
-    for name, command in COMMANDS.items():
-        lines.append(f"{f'{name} {command.usage}'.strip()}: {command.about}")
+    lines = [session.say("help-digit"), session.say("help-cell")]
+    lines += [f"{usage}: {about}" for usage, about in commands(session.language)]
     session.message = "\n".join(lines)
 
 
-def _simple(call: Callable[[Session], object], otherwise: str = "") -> Callable[..., None]:
+def commands(language: str) -> list[tuple[str, str]]:
+    """Return how each command is typed, and what it does."""
+    colours = ", ".join(COLOURS)
+    return [
+        (f"{name} {command.usage}".strip(), said(f"command-{name}", language, colours=colours))
+        for name, command in COMMANDS.items()
+    ]
+
+
+def _simple(call: Callable[[Session], object], id: str = "") -> Callable[..., None]:
     def simple(session: Session, words: Sequence[str]) -> None:
         _nothing_more(words)
         call(session)
-        session.message = session.message or otherwise
+        if id:
+            session.message = session.message or session.say(id)
 
     return simple
 
 
 COMMANDS: dict[str, Command] = {
-    "corner": Command(_mark("corner"), "r1c1 57", "note digits in the corner, or remove them"),
-    "centre": Command(_mark("centre"), "r1c1 57", "note digits in the centre, or remove them"),
-    "colour": Command(_colour, "r1c1 blue", f"colour cells, or not: {', '.join(COLOURS)}"),
-    "erase": Command(_erase, "r1c1", "clear the digit of a cell, or else its marks or colours"),
-    "promote": Command(_promote, "r1c1", "make a digit of a lone mark"),
-    "fill": Command(_simple(Session.fill_marks), "", "note all candidates in empty cells"),
-    "unmark": Command(_simple(Session.remove_marks), "", "remove all marks"),
-    "undo": Command(_travel(Session.undo, "Undone."), "", "undo the last move"),
-    "redo": Command(_travel(Session.redo, "Redone."), "", "redo what was undone"),
-    "hint": Command(_hint, "[1|2|3]", "where to look; again: the technique; again: all of it"),
-    "take": Command(_simple(Session.take_hint), "", "do what the hint or the path says"),
-    "check": Command(_simple(Session.ask_mistakes), "", "tell which entries are wrong"),
-    "back": Command(_simple(Session.undo_to_mistake), "", "undo to before the first mistake"),
-    "path": Command(_simple(Session.ask_path), "", "show the steps to the solution, one by one"),
-    "next": Command(_simple(lambda s: s.walk(1)), "", "the next step of the path"),
-    "previous": Command(_simple(lambda s: s.walk(-1)), "", "the step before on the path"),
-    "close": Command(_simple(Session.close, "Closed."), "", "close the hint or the path"),
-    "show": Command(_show, "[marks|row 1|column 2|box 3]", "print the grid or a part of it"),
-    "where": Command(_where, "5", "tell the cells of a digit"),
-    "rules": Command(_rules, "", "tell the rules of the puzzle"),
-    "time": Command(_time, "", "tell the time on the clock"),
-    "pause": Command(_simple(Session.pause), "", "stop the clock, or let it run again"),
-    "restart": Command(_simple(Session.restart), "", "start the puzzle again; undo brings it back"),
-    "help": Command(_help, "", "list the commands"),
-    "quit": Command(_simple(Session.quit, "The game is saved."), "", "save and leave"),
+    "corner": Command(_mark("corner"), "r1c1 57"),
+    "centre": Command(_mark("centre"), "r1c1 57"),
+    "colour": Command(_colour, "r1c1 blue"),
+    "erase": Command(_erase, "r1c1"),
+    "promote": Command(_promote, "r1c1"),
+    "fill": Command(_simple(Session.fill_marks)),
+    "unmark": Command(_simple(Session.remove_marks)),
+    "undo": Command(_travel(Session.undo, "undone-left")),
+    "redo": Command(_travel(Session.redo, "redone-left")),
+    "hint": Command(_hint, "[1|2|3]"),
+    "take": Command(_simple(Session.take_hint)),
+    "check": Command(_simple(Session.ask_mistakes)),
+    "back": Command(_simple(Session.undo_to_mistake)),
+    "path": Command(_simple(Session.ask_path)),
+    "next": Command(_simple(lambda s: s.walk(1))),
+    "previous": Command(_simple(lambda s: s.walk(-1))),
+    "close": Command(_simple(Session.close, "closed")),
+    "show": Command(_show, "[marks|row 1|column 2|box 3]"),
+    "where": Command(_where, "5"),
+    "rules": Command(_rules),
+    "time": Command(_time),
+    "pause": Command(_simple(Session.pause)),
+    "restart": Command(_simple(Session.restart)),
+    "help": Command(_help),
+    "quit": Command(_simple(Session.quit, "game-saved")),
 }
 """All typed commands."""
 
@@ -287,23 +308,25 @@ def _cells(session: Session, words: Sequence[str]) -> tuple[list[int], Sequence[
     except UnknownPlace:
         last = session.shape.cell_name(len(session.shape.cells) - 1)
         names = " ".join(words[:count])
-        raise CommandError(f"Cells are r1c1 to {last}, not {names:.40}.") from None
+        raise CommandError("no-such-cell", last=last, words=f"{names:.40}") from None
 
 
 def _only_cells(session: Session, words: Sequence[str], example: str) -> list[int]:
     cells, rest = _cells(session, words)
     if rest or not cells:
-        raise CommandError(f"Name cells, such as {example}.")
+        raise CommandError("name-cells", example=example)
     return cells
 
 
 def _digit(session: Session, symbol: str) -> int:
     symbols = session.shape.symbols
     if symbol.upper() not in symbols:
-        raise CommandError(f"{symbol!r} is not a digit: digits are {session.shape.digit_words}.")
+        shape = session.shape
+        digits = message("digits-from-to", low=shape.lowest, high=shape.value(shape.digit_count))
+        raise CommandError("no-such-digit", word=repr(symbol), digits=digits)
     return symbols.index(symbol.upper()) + 1
 
 
 def _nothing_more(words: Sequence[str]) -> None:
     if words:
-        raise CommandError(f"Nothing goes with this command, and {words[0]!r:.40} was found.")
+        raise CommandError("nothing-more", word=f"{words[0]!r:.40}")

@@ -8,7 +8,9 @@ from ..game import Game
 from ..grid import Grid
 from ..hints import LEVELS, Followed, Hint, followed, hint
 from ..logic import Step
-from .words import counted
+from ..messages import message
+from ..render.words.steps import summary
+from .words import said
 
 SECONDS = 10.0
 """Seconds after which the search for a hint, a path or mistakes gives up."""
@@ -29,18 +31,20 @@ class PathWalk:
         steps = self.found.steps
         return steps[self.index] if self.index < len(steps) else None
 
-    @property
-    def text(self) -> str:
-        """The step in words, or how the path ends."""
+    def text(self, language: str) -> str:
+        """Return the step in words, or how the path ends."""
         steps, number = self.found.steps, len(self.found.steps)
         if self.step:
-            more = "" if steps.is_complete else " or more"
-            return f"Step {self.index + 1} of {number}{more}: {self.step}\n{self.step.explain()}"
-        left = self.found.end.empty_count
-        if not left:
-            return f"Solved in {counted(number, 'step')}."
-        cause = "no step follows" if steps.is_complete else "the time is up"
-        return f"After {counted(number, 'step')}, {counted(left, 'cell')} left: {cause}."
+            return said(
+                "path-step", language, index=self.index + 1, number=number,
+                complete=steps.is_complete, step=summary(self.step, language),
+                explanation=self.step.explain(language),
+            )  # fmt: skip
+        if not self.found.end.empty_count:
+            return said("path-solved", language, number=number)
+        left = message("counted-cell", number=self.found.end.empty_count)
+        complete = steps.is_complete
+        return said("path-stops", language, number=number, left=left, complete=complete)
 
 
 def find_hint(game: Game) -> Hint:

@@ -14,13 +14,14 @@ from ..errors import SudokuError
 from ..game import Game
 from ..hints import LEVELS, Followed, Hint
 from ..logic import Candidate
+from ..messages import ENGLISH, message
 from ..play import COLOURS, LAYERS, Action, Layer, bit, is_open
+from ..render.words.steps import summary
 from ..shape import Shape
 from .questions import PathWalk, find_hint, find_mistakes, find_path
-from .words import clock_text, counted, sentence
+from .words import clock_text, said, trouble
 
 MODES: tuple[Layer, ...] = ("digits", "corner", "centre", "colours")
-LAYER_NAMES = {"digits": "Digit", "corner": "Corner", "centre": "Centre", "colours": "Colour"}
 
 Save = Callable[[Game], None]
 Ask = Callable[[Callable[[Game], Any], Callable[[Any], None]], None]
@@ -28,10 +29,19 @@ Ask = Callable[[Callable[[Game], Any], Callable[[Any], None]], None]
 
 
 class Session:
-    """A game that is being played. `save` is called after each change of the game."""
+    """A game that is being played, with words in a language.
 
-    def __init__(self, game: Game, save: Save, clock: Callable[[], float] = time.monotonic) -> None:
-        self.game = game
+    `save` is called after each change of the game.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        save: Save,
+        clock: Callable[[], float] = time.monotonic,
+        language: str = ENGLISH,
+    ) -> None:
+        self.game, self.language = game, language
         self.cursor = 0
         self.selection: frozenset[int] = frozenset([0])
         self.mode: Layer = "digits"
@@ -57,20 +67,24 @@ class Session:
         running = 0.0 if self._since is None else self._clock() - self._since
         return self.game.elapsed_ms + round(running * 1000)
 
+    def say(self, id: str, /, **facts: object) -> str:
+        """Return what a message says in the language of the session."""
+        return said(id, self.language, **facts)
+
     def save(self) -> None:
         """Save the game with the clock as it is now; say so if that fails."""
         self._stamp()
         try:
             self._save(self.game)
         except OSError as error:
-            self.message = f"The game cannot be saved: {error.strerror or error}."
+            self.message = self.say("game-not-saved", reason=error.strerror or str(error))
 
     def answer(self, question: Callable[[Game], Any], show: Callable[[Any], None]) -> None:
         """Answer a question on the game, and show the answer or what is wrong."""
         try:
             found = question(self.game)
         except SudokuError as error:
-            self.message = sentence(str(error))
+            self.message = trouble(error, self.language)
         else:
             show(found)
 
@@ -110,7 +124,7 @@ class Session:
                 return
         has_givens = any(self.game.start.givens[cell] for cell in cells)
         is_closed = has_givens or not cells
-        self.message = self._why_closed(cells, "digits") if is_closed else "Empty already."
+        self.message = self._why_closed(cells, "digits") if is_closed else self.say("empty-already")
 
     def promote(self, cells: Iterable[int]) -> None:
         """Make digits of the only marks of cells."""
@@ -121,41 +135,41 @@ class Session:
         if pairs:
             self._perform(Action("place", placements=pairs, tidy=True))
         else:
-            self.message = "A cell needs a single mark to make a digit of it."
+            self.message = self.say("needs-lone-mark")
 
     def fill_marks(self) -> None:
         """Note all candidates of empty cells without centre marks."""
         if self._may_play():
             changed = self._perform(Action("fill"))
             self.message = (
-                "Cells without marks have all their candidates now." if changed
-                else "Every empty cell has marks."
+                self.say("marks-filled") if changed
+                else self.say("marks-everywhere")
             )  # fmt: skip
 
     def remove_marks(self) -> None:
         """Remove all marks."""
         if self._may_play():
             changed = self._perform(Action("unmark"))
-            self.message = "All marks are removed." if changed else "There are no marks."
+            self.message = self.say("marks-removed") if changed else self.say("no-marks")
 
     def restart(self) -> None:
         """Start the puzzle and the clock of the solution again."""
         if self._may_play():
             changed = self._perform(Action("restart"))
             self.message = (
-                "From the start again. Undo brings your moves back." if changed
-                else "This is the start."
+                self.say("restarted") if changed
+                else self.say("at-start")
             )  # fmt: skip
 
     def undo(self) -> None:
         """Undo the last action."""
         if self._may_play():
-            self._travel(self.game.undo, "There is nothing to undo.")
+            self._travel(self.game.undo, self.say("nothing-to-undo"))
 
     def redo(self) -> None:
         """Redo the action that was undone last."""
         if self._may_play():
-            self._travel(self.game.redo, "There is nothing to redo.")
+            self._travel(self.game.redo, self.say("nothing-to-redo"))
 
     # Selection and mode.
 
@@ -175,7 +189,7 @@ class Session:
     def set_mode(self, mode: Layer) -> None:
         """Choose what digits write."""
         self.mode = mode
-        self.message = f"{LAYER_NAMES[mode]} mode."
+        self.message = self.say("mode-chosen", layer=message(f"layer-{mode}"))
 
     def next_mode(self, by: int = 1) -> None:
         """Choose the next mode, or the one before."""
@@ -186,7 +200,7 @@ class Session:
         self._stamp()
         self.is_paused = not self.is_paused
         self._since = None if self.is_paused or self.game.is_solved else self._clock()
-        self.message = "Paused." if self.is_paused else "The clock runs again."
+        self.message = self.say("paused") if self.is_paused else self.say("clock-runs")
         self.save()
 
     # Hints, mistakes and paths.
@@ -198,13 +212,13 @@ class Session:
         if self.hint:
             self.show_hint(self.hint, level or min(self.hint_level + 1, LEVELS[-1]))
             return
-        self.message = "Looking for a hint…"
+        self.message = self.say("looking-for-hint")
         self.ask(find_hint, lambda found: self.show_hint(found, level or LEVELS[0]))
 
     def show_hint(self, found: Hint, level: int) -> None:
         """Show a level of a hint."""
         self.hint, self.hint_level = found, level
-        self.message = found.text(level)
+        self.message = found.text(level, self.language)
 
     def take_hint(self) -> None:
         """Do what the hint says; of a path, take over the board that is shown."""
@@ -214,39 +228,39 @@ class Session:
             step = self.hint.step
             placed, struck = tuple(step.placements), tuple(step.eliminations)
             self._perform(Action("step", placements=placed, eliminations=struck))
-            self.message = self.message or f"Done: {step}."
+            self.message = self.message or self.say("step-taken", step=summary(step, self.language))
         elif self.hint:
-            self.message = "This hint has no step to take."
+            self.message = self.say("no-step-to-take")
         else:
-            self.message = "Ask for a hint first."
+            self.message = self.say("ask-hint-first")
 
     def ask_mistakes(self) -> None:
         """Say which entries are wrong."""
         if self._may_play():
-            self.message = "Checking…"
+            self.message = self.say("checking")
             self.ask(find_mistakes, self._show_mistakes)
 
     def undo_to_mistake(self) -> None:
         """Go back to before the first mistake."""
         if self._may_play():
-            self.message = "Checking…"
+            self.message = self.say("checking")
             self.ask(find_mistakes, self._undo_to_mistake)
 
     def ask_path(self) -> None:
         """Show a path of steps from the board."""
         if self._may_play():
-            self.message = "Solving step by step…"
+            self.message = self.say("solving-by-steps")
             self.ask(find_path, self._show_path)
 
     def walk(self, by: int) -> None:
         """Go on, or back, on the path that is shown."""
         if not self.path:
-            self.message = "Ask for a path first."
+            self.message = self.say("ask-path-first")
             return
         last = len(self.path.found.steps)
         index = min(max(self.path.index + by, 0), last)
         self.path = PathWalk(self.path.found, self.path.grids, index)
-        self.message = self.path.text
+        self.message = self.path.text(self.language)
 
     def close(self) -> bool:
         """Close the hint or the path; False if none is shown."""
@@ -269,7 +283,7 @@ class Session:
         before = self.game.board
         self.game.play(action)
         if self.game.board is before:
-            self.message = "Nothing changes."
+            self.message = self.say("nothing-changes")
             return False
         self._changed()
         return True
@@ -301,14 +315,14 @@ class Session:
         if self.game.grid.empty_count:
             return ""
         if self.game.is_solved:
-            return f"Solved in {clock_text(self.elapsed_ms)}."
-        return "Every cell is full, but some digits break a rule."
+            return self.say("solved-in-time", time=clock_text(self.elapsed_ms))
+        return self.say("full-but-wrong")
 
     def _may_play(self) -> bool:
         if self.is_paused:
-            self.message = "The game is paused: go on first."
+            self.message = self.say("paused-first")
         elif self.path:
-            self.message = "Close the path first."
+            self.message = self.say("close-path-first")
         return not (self.is_paused or self.path)
 
     def _has(self, layer: Layer, cell: int, digit: int) -> bool:
@@ -317,43 +331,47 @@ class Session:
 
     def _why_closed(self, cells: tuple[int, ...], layer: Layer) -> str:
         if not cells:
-            return "Select a cell first."
+            return self.say("select-first")
         if all(self.game.start.givens[cell] for cell in cells):
-            return "Givens cannot be changed."
-        return "Nothing to change here." if layer == "digits" else "Marks are for empty cells."
+            return self.say("givens-stay")
+        return (
+            self.say("nothing-to-change")
+            if layer == "digits"
+            else self.say("marks-need-empty-cells")
+        )
 
     def _show_mistakes(self, wrong: frozenset[int]) -> None:
         self.wrong = wrong
         names = ", ".join(self.shape.cell_name(cell) for cell in sorted(wrong))
         self.message = (
-            f"{counted(len(wrong), 'wrong entry', 'wrong entries')}: {names}." if wrong
-            else "All entries are right so far."
+            self.say("wrong-entries", number=len(wrong), cells=names) if wrong
+            else self.say("entries-right")
         )  # fmt: skip
 
     def _undo_to_mistake(self, wrong: frozenset[int]) -> None:
         if not wrong:
-            self.message = "There is no mistake: nothing to undo."
+            self.message = self.say("no-mistake")
             return
         self._stamp()
         number = self.game.undo_to_first_mistake()
         self._changed()
-        self.message = f"Went back {counted(number, 'move')}, to before the first mistake."
+        self.message = self.say("went-back", number=number)
 
     def _show_path(self, found: Followed) -> None:
         if not found.steps:
-            self.message = "No step leads on from here. A hint tells why."
+            self.message = self.say("no-path")
             return
         grids = [self.game.grid]
         for step in found.steps:
             grids.append(step.apply(grids[-1]))
         self.hint = None
         self.path = PathWalk(found, tuple(grids))
-        self.message = self.path.text
+        self.message = self.path.text(self.language)
 
     def _take_path(self, walk: PathWalk) -> None:
         taken, grid = walk.found.steps[: walk.index], walk.grids[walk.index]
         if not taken:
-            self.message = "Go on along the path first."
+            self.message = self.say("go-along-first")
             return
         self.close()
         if any(step.eliminations for step in taken):
@@ -363,5 +381,5 @@ class Session:
         else:
             placed = tuple(pair for step in taken for pair in step.placements)
             self._perform(Action("place", placements=placed, tidy=True, of_path=True))
-        played = f"{counted(len(taken), 'step')} played. Undo takes that back."
+        played = self.say("steps-played", number=len(taken))
         self.message = self.message or played

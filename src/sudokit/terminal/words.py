@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..errors import GaveUp, MultipleSolutions, NoSolution, SudokuError
+from ..messages import ENGLISH, message
 from ..play import COLOURS, digits_in
 from ..render.words.rules import cell_rules
+from ..render.words.speaker import words
+from ..render.words.values import listed
 
 if TYPE_CHECKING:
     from .session import Session
@@ -20,31 +24,40 @@ def clock_text(elapsed_ms: int) -> str:
 
 def cell_words(session: Session, cell: int) -> str:
     """Describe a cell: "row 3 column 5, empty, centre marks 2 7, killer cage 10"."""
-    game, shape = session.game, session.shape
+    game, shape, say = session.game, session.shape, session.say
     row, column = divmod(cell, shape.column_count)
-    words = [f"row {row + 1} column {column + 1}"]
+    told = [say("cell-place", row=row + 1, column=column + 1)]
     if digit := game.board.digits[cell]:
-        words.append(shape.symbol(digit))
-        words += ["given"] if game.start.givens[cell] else []
+        told.append(shape.symbol(digit))
+        told += [say("cell-given")] if game.start.givens[cell] else []
     else:
-        words.append("empty")
+        told.append(say("cell-empty"))
     for name, marks in (("centre", game.centre[cell]), ("corner", game.corner[cell])):
         if marks:
-            words.append(f"{name} marks {' '.join(shape.symbol(mark) for mark in sorted(marks))}")
+            digits = " ".join(shape.symbol(mark) for mark in sorted(marks))
+            told.append(say(f"cell-{name}-marks", digits=digits))
     if colours := digits_in(game.board.colours[cell]):
-        words.append(f"coloured {' and '.join(COLOURS[colour - 1] for colour in sorted(colours))}")
+        names = listed(message(f"colour-{COLOURS[colour - 1]}") for colour in sorted(colours))
+        told.append(say("cell-coloured", colours=names))
     if digit and cell in game.conflicts():
-        words.append("clashes")
+        told.append(say("cell-clashes"))
     if cell in session.wrong:
-        words.append("wrong")
+        told.append(say("cell-wrong"))
     if shape.constraints:
-        words += cell_rules(shape).get(cell, [])
-    return ", ".join(words)
+        told += cell_rules(shape, session.language).get(cell, [])
+    return ", ".join(told)
 
 
-def counted(number: int, thing: str, several: str | None = None) -> str:
-    """Return a number with its noun, such as "1 step" or "2 steps"."""
-    return f"{number} {thing if number == 1 else several or thing + 's'}"
+def said(id: str, language: str = ENGLISH, /, **facts: object) -> str:
+    """Return what a message says."""
+    return words(message(id, **facts), language)
+
+
+def trouble(error: SudokuError, language: str) -> str:
+    """Return what is wrong in a sentence; errors that no other language has are in English."""
+    ids = {NoSolution: "verdict-none", MultipleSolutions: "verdict-several", GaveUp: "time-is-up"}
+    id = ids.get(type(error))
+    return sentence(str(error) if id is None or language == ENGLISH else said(id, language))
 
 
 def sentence(text: str) -> str:

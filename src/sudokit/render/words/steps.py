@@ -25,6 +25,7 @@ from . import (
 from .placeholders import Placeholder, StepFacts
 from .speaker import Run, say, text_of, words
 from .terms import results
+from .values import Houses, Joined, Name, Reference
 
 PLACEHOLDERS: Mapping[str, Placeholder] = {
     **deductions.PLACEHOLDERS, **fish.PLACEHOLDERS, **uniqueness.PLACEHOLDERS,
@@ -38,19 +39,26 @@ FEW = 2
 """The most constraints that a summary names."""
 
 
-def summary(step: Step) -> str:
+def summary(step: Step, language: str = ENGLISH) -> str:
     """Return one line: the conclusion, the technique, its houses and its constraints, if few."""
-    return f"{results(step)} ({source(step)})"
+    return f"{results(step)} ({source(step, language)})"
 
 
-def source(step: Step) -> str:
+def source(step: Step, language: str = ENGLISH) -> str:
     """Return the technique of a step, its houses and its constraints, if few."""
-    places = [house.name for house in step.houses]
+    places: dict[str, object] = {}
+    for house in step.houses:
+        has_name = house in step.shape.houses
+        places[house.name] = house.name if has_name else Houses((house,))
     if len(step.constraints) <= FEW:
-        references = dict.fromkeys(each.reference for each in step.constraints)
-        places += [reference for reference in references if reference not in places]
-    where = f" in {', '.join(places)}" if places else ""
-    return f"{step.technique.name}{where}"
+        for each in step.constraints:
+            places.setdefault(each.reference, Reference(each))
+    name = Name(step.technique)
+    if not places:
+        return words(name, language)
+    where = Joined(", ", tuple(places.values()))
+    said = message("step-source", technique=name, places=where)
+    return text_of(say(step.shape, said, language))
 
 
 def about(technique: Technique, language: str = ENGLISH) -> str:

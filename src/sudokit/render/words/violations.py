@@ -8,7 +8,7 @@ from ...messages import ENGLISH, Message, message
 
 
 def because(grid: Grid, language: str = ENGLISH) -> str:
-    """Return ": row 1 has 5 twice" to follow "no solution", or "" if no rule is broken."""
+    """Return ": row 1 has 5 twice" to follow a verdict, or "" if no rule is broken."""
     found = violations(grid)
     return f": {broken(grid, found[0], language)}" if found else ""
 
