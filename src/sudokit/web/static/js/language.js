@@ -12,7 +12,8 @@
  * @typedef {Record<string, string | number>} Values
  */
 
-const ENGLISH = "en";
+/** The code of the language in which the page is written. */
+export const ENGLISH = "en";
 /** @type {Texts} */
 const NO_TEXTS = { texts: {}, library: {} };
 const NUMBERS = "([-\\dA-P, ]+)";

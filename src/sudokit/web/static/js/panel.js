@@ -7,7 +7,7 @@
 
 import { giveUp } from "./asking.js";
 import { perform } from "./commands.js";
-import { LANGUAGE, t } from "./language.js";
+import { t } from "./language.js";
 import { createProofView } from "./proof_view.js";
 import { partsOf } from "./elements.js";
 import { createPathStrip } from "./path_strip.js";
@@ -113,7 +113,6 @@ export function createPanel(store, panel, focusBoard, learn) {
     }
     title.textContent = scene.title;
     proof.render(scene);
-    text.lang = scene.isEnglish ? "en" : LANGUAGE;
     link.hidden = !scene.technique;
     if (scene.technique) {
       link.href = `/techniques/${scene.technique.id}`;

@@ -73,7 +73,6 @@ export function reasonScene(shape, reason, otherwise) {
     title: reason?.conflict ? t("No solution") : reason ? t("More than one solution") : t("No hint"),
     text: reason?.explanation ?? otherwise,
     runs: reason?.runs,
-    isEnglish: true,
     masks: drawing?.shapes.length ? masksDrawn(shape, drawing) : null,
   };
 }

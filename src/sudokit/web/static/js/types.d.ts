@@ -657,8 +657,6 @@ export interface Scene {
   kind: "hint" | "path" | "replay" | "reason" | "lesson";
   title: string;
   text: string;
-  /** Whether the server has written the text, which it does in English. */
-  isEnglish?: boolean;
   /** The text in runs, if it names anything. */
   runs?: readonly Run[];
   /** Whether the board is one's own, so that play goes on. */
