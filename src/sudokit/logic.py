@@ -175,11 +175,11 @@ class Step:
 
         return explain(self, known_language(language))
 
-    def draw(self, grid: Grid, *, cell: int = 40) -> Picture:
+    def draw(self, grid: Grid, *, cell: int = 40, language: str = ENGLISH) -> Picture:
         """Return a picture of the step on the grid on which it was found."""
         from .render.svg import draw
 
-        return draw(grid, self, cell=cell)
+        return draw(grid, self, cell=cell, language=language)
 
     def __str__(self) -> str:
         from .render.words.steps import summary

@@ -2495,6 +2495,9 @@ breaks-constraint = { COUNT($cells) ->
         [one] { $cells } verletzt { ACC($constraint) }: { $rule }
        *[other] { $cells } verletzen { ACC($constraint) }: { $rule }
     }
+verdict-none = keine Lösung
+verdict-one = genau eine Lösung
+verdict-several = mehr als eine Lösung
 house-repeats = { $times ->
         [2] { $house } enthält die { $digit } zweimal
         [3] { $house } enthält die { $digit } dreimal
@@ -2633,3 +2636,78 @@ legend-clash = vertragen sich nicht
 legend-open = nicht festgelegt
 legend-solution-0 = eine Lösung
 legend-solution-1 = eine andere Lösung
+
+
+## Daily puzzles, and the variants that can be made
+
+daily-title = Täglich, { $day }. { $month ->
+        [1] Januar
+        [2] Februar
+        [3] März
+        [4] April
+        [5] Mai
+        [6] Juni
+        [7] Juli
+        [8] August
+        [9] September
+        [10] Oktober
+        [11] November
+       *[12] Dezember
+    } { $year }{ $variant ->
+        [none] {""}
+       *[other] : { $variant }
+    }
+variant-thermo = Thermometer
+variant-slow-thermo = Langsame Thermometer
+variant-arrow = Pfeile
+variant-double-arrow = Doppelpfeile
+variant-whispers = Deutsches Flüstern
+variant-renban = Renban-Linien
+variant-nabner = Nabner-Linien
+variant-palindrome = Palindrome
+variant-zipper = Reißverschlüsse
+variant-between = Zwischenlinien
+variant-lockout = Aussperrlinien
+variant-region-sum = Blocksummenlinien
+variant-ten-line = Zehnerlinien
+variant-entropic = Entropielinien
+variant-modular = Modulolinien
+variant-quadruple = Quadrupel
+variant-odd-even = Ungerade und gerade Felder
+variant-min-max = Minima und Maxima
+variant-killer = Killerkäfige
+variant-kropki = Kropki-Punkte
+variant-strict-kropki = Alle Kropki-Punkte
+variant-xv = XV
+variant-strict-xv = Alle XV
+variant-inequality = Ungleichungen
+variant-little-killer = Little Killer
+variant-sandwich = Sandwich
+variant-skyscraper = Hochhäuser
+variant-x-sum = X-Summen
+variant-numbered-room = Nummerierte Räume
+variant-rossini = Rossini
+variant-anti-knight = Anti-Springer
+variant-anti-king = Anti-König
+variant-non-consecutive = Keine Nachbarzahlen
+variant-global-entropy = Globale Entropie
+variant-global-modular = Globales Modulo
+
+
+## Pages of techniques
+
+page-pages = Seiten
+page-play = Spielen
+page-all = Alle Techniken
+page-list-title = Die Techniken
+page-list = Die Techniken, die sudokit kennt. Die Zahl ist ungefähr die Wertung, die Sudoku
+    Explainer dem leichtesten Schritt mit ihr gibt.
+page-family = Familie: { $family }.
+page-difficulty = Schwierigkeit: { $difficulty }.
+page-aliases = Auch { $names } genannt.
+page-example = Beispiel
+page-play-board = Dieses Brett spielen
+page-easiest-first = (Tipps beginnen dort mit dem leichtesten Schritt, der auch ein anderer sein
+    kann)
+page-as-text = Als Text:
+page-others = Andere aus ihrer Familie

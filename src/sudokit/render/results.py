@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from .. import checker
 from ..grid import Grid
+from ..messages import ENGLISH
 
 
 def solved_data(
@@ -37,26 +38,30 @@ def check_data(
     }  # fmt: skip
 
 
-def violations_data(grid: Grid, found: tuple[checker.AnyViolation, ...]) -> list[dict[str, object]]:
-    return [_violation_data(grid, violation) for violation in found]
+def violations_data(
+    grid: Grid, found: tuple[checker.AnyViolation, ...], language: str = ENGLISH
+) -> list[dict[str, object]]:
+    return [_violation_data(grid, violation, language) for violation in found]
 
 
-def _violation_data(grid: Grid, violation: checker.AnyViolation) -> dict[str, object]:
+def _violation_data(
+    grid: Grid, violation: checker.AnyViolation, language: str
+) -> dict[str, object]:
     if isinstance(violation, checker.BrokenConstraint):
         return {
             "constraint": violation.constraint.to_dict(),
-            "rule": violation.constraint.rule(grid.shape),
+            "rule": violation.constraint.rule(grid.shape, language),
             "cells": [grid.shape.cell_name(cell) for cell in violation.cells],
         }
     digit = grid.shape.value(violation.digit)
     return {"house": violation.house.name, "digit": digit, "times": violation.times}
 
 
-def conflicts_data(grid: Grid) -> dict[str, object]:
+def conflicts_data(grid: Grid, language: str = ENGLISH) -> dict[str, object]:
     cells = [grid.shape.cell_name(cell) for cell in sorted(checker.conflicts(grid))]
     return {
         "puzzle": grid.symbols, "empty": grid.empty_count, "cells": cells,
-        "violations": violations_data(grid, checker.violations(grid)),
+        "violations": violations_data(grid, checker.violations(grid), language),
     }  # fmt: skip
 
 

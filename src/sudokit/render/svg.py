@@ -17,6 +17,7 @@ from ..drafts import write_file
 from ..file_kinds import PNG, SVG
 from ..grid import Grid, check_is_grid
 from ..logic import Candidate, Step, check_is_step
+from ..messages import ENGLISH, known_language
 from ..shape import NO_BOX, Shape
 from . import step_layers
 from .constraint_figures import figures, is_drawn
@@ -42,6 +43,7 @@ from .sheet import (
 )
 from .step_drawing import draw_step
 from .words.steps import WORDS, explain
+from .words.techniques import name
 from .words.terms import results
 
 Frame: TypeAlias = tuple[float, float, float, float]
@@ -75,12 +77,18 @@ class Picture(str):
 
 
 def draw(
-    grid: Grid, step: Step | None = None, *, cell: int = SIDE, theme: str = LIGHT.name
+    grid: Grid,
+    step: Step | None = None,
+    *,
+    cell: int = SIDE,
+    theme: str = LIGHT.name,
+    language: str = ENGLISH,
 ) -> Picture:
     """Draw the grid, or the grid before a step with the step's pattern and conclusion.
 
     `cell` is the width of a cell in pixels, `theme` is "light" or "dark"; steps are drawn in the
-    light theme only. Raise ValueError if the step is of another shape.
+    light theme only, with words in one of `messages.LANGUAGES`. Raise ValueError if the step is of
+    another shape.
     """
     check_is_grid(grid)
     positive(cell, "cell", "a width in pixels")
@@ -92,7 +100,7 @@ def draw(
         raise ValueError(f"steps are drawn in the theme {LIGHT.name!r} only, not {theme!r}")
     if step.shape != grid.shape:
         raise ValueError("the step belongs to a grid of another shape")
-    return _step(grid, step, cell)
+    return _step(grid, step, cell, known_language(language))
 
 
 def _grid(grid: Grid, cell: int, theme: Theme) -> Picture:
@@ -120,8 +128,8 @@ def _grid(grid: Grid, cell: int, theme: Theme) -> Picture:
     return _document(frame, cell, _title(grid), "", layers)
 
 
-def _step(grid: Grid, step: Step, cell: int) -> Picture:
-    drawing, masks = draw_step(grid, step), remaining_masks(grid)
+def _step(grid: Grid, step: Step, cell: int, language: str) -> Picture:
+    drawing, masks = draw_step(grid, step, language), remaining_masks(grid)
     wrong, shape = sorted(conflicts(grid)), grid.shape
     bars, arrows = step_layers.links(grid, drawing, masks)
     hidden = {placed.cell for placed in drawing.digits}
@@ -156,8 +164,8 @@ def _step(grid: Grid, step: Step, cell: int) -> Picture:
         "labels": step_layers.labels(shape, left + LABELS, top + LABELS),
         "legend": words and _moved(words, 0, top + height + MARGIN),
     }
-    title = f"{step.technique.name}: {results(step)}"
-    description = explain(step) if step.technique.id in WORDS else ""
+    title = f"{name(step.technique, language)}: {results(step)}"
+    description = explain(step, language) if step.technique.id in WORDS else ""
     return _document(frame, cell, title, description, layers)
 
 

@@ -43,6 +43,7 @@ from .values import (
     Reference,
     Rule,
     Span,
+    Word,
 )
 
 PLAIN, CELL, CANDIDATE, HOUSE, CONSTRAINT = KINDS = (
@@ -163,6 +164,8 @@ class _Speaker:
                 self._add(self._word(f"kind-{constraint.kind}", constraint.about.names[0]))
             case Name(technique):
                 self._add(self._word(technique.id, technique.name))
+            case Word(id, english):
+                self._add(self._word(id, english))
             case Listed(items):
                 self._list(items, form)
             case Clauses(items):
