@@ -32,6 +32,10 @@ const SILENCE = {
  * @type {ReadonlyArray<keyof Answers>} */
 const SHOWN = ["convert", "print"];
 
+/** Calls whose answers have no words.
+ * @type {ReadonlyArray<keyof Answers>} */
+const WORDLESS = ["candidates", "print", "qr"];
+
 class Problem extends Error {
   /**
    * @param {string} words
@@ -55,7 +59,7 @@ export async function ask(question, body, { signal }) {
   const gone = new AbortController();
   const watch = setInterval(() => isWell().catch(() => gone.abort()), PATIENCE);
   try {
-    const asked = LANGUAGE === ENGLISH ? body : { ...body, lang: LANGUAGE };
+    const asked = LANGUAGE === ENGLISH || WORDLESS.includes(question) ? body : { ...body, lang: LANGUAGE };
     const text = JSON.stringify(asked, SHOWN.includes(question) ? undefined : withoutDrawings);
     const response = await (askedEarly(question, text) ?? fetch(`/api/v1/${question}`, {
       method: "POST",

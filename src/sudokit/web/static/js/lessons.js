@@ -15,7 +15,7 @@ import { neighbour } from "./selection.js";
 import { cellName, cellNamed, readPuzzle } from "./shape.js";
 import { drawCells, readDrawing, readStep } from "./step_drawing.js";
 import { gameOf } from "./store.js";
-import { TECHNIQUES } from "./technique_table.js";
+import { TECHNIQUES } from "./techniques.js";
 
 /** @typedef {Scene & { lesson: Lesson }} LessonScene */
 

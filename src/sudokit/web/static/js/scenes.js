@@ -128,7 +128,7 @@ export async function askPath(store) {
   const answer = await waitToShow(store, t("Solving step by step…"), "path", body, { about: "board" });
   if (!answer) return;
   if (!answer.steps.length) {
-    say(store, answer.verdict === VERDICTS.none
+    say(store, VERDICTS[answer.verdict] === "none"
       ? t("Something on the board is wrong, so no step leads on. A hint tells what.")
       : t("No step leads on from here.") + beyondWords(answer.beyond));
     return;
