@@ -142,4 +142,8 @@ def test_pages_of_techniques_are_german(server: Served) -> None:
     assert server.get("/techniques/swordfish?lang=en").body == (
         server.get("/techniques/swordfish").body
     )
-    assert server.get("/techniques/swordfish?lang=xx").status == 404
+    for path in ("swordfish", "swordfish.svg"):
+        assert server.get(f"/techniques/{path}?lang=xx").status == 404
+    picture = server.get("/techniques/swordfish.svg?lang=de").body.decode()
+    assert "<title>Schwertfisch" in picture
+    assert not ENGLISH.search(re.sub(r"<[^>]*>", " ", picture))

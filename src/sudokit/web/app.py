@@ -266,10 +266,25 @@ def _add_document(app: FastAPI) -> None:
 # Pages.
 
 
+class _OfTechnique(NamedTuple):
+    """The page or the picture that is asked for."""
+
+    id: str
+    lang: str
+
+
+def _asked_of(request: Request) -> _OfTechnique:
+    """Return what a request asks of a technique: its id, if any, and the language."""
+    language = request.query_params.get("lang", ENGLISH)
+    if language not in LANGUAGES:
+        raise HTTPException(404)
+    return _OfTechnique(request.path_params.get("id", ""), language)
+
+
 def _add_pages(app: FastAPI, pool: Pool) -> None:
     ids = {row.id for row in TECHNIQUES}
-    drawn: dict[tuple[str, str], bytes] = {}
-    pictures: dict[str, bytes] = {}
+    drawn: dict[_OfTechnique, bytes] = {}
+    pictures: dict[_OfTechnique, bytes] = {}
     known = (path for path in STATIC.rglob("*") if path.suffix in MEDIA_TYPES)
     files = {path.relative_to(STATIC).as_posix(): path for path in known}
 
@@ -289,22 +304,22 @@ def _add_pages(app: FastAPI, pool: Pool) -> None:
 
     async def techniques(request: Request) -> Response:
         """Return the page of a technique, or the list of all if the path names none."""
-        id, language = request.path_params.get("id", ""), request.query_params.get("lang", ENGLISH)
-        if (id not in ids and id) or language not in LANGUAGES:
+        key = _asked_of(request)
+        if key.id not in ids and key.id:
             raise HTTPException(404)
-        if (id, language) not in drawn:
-            asked = json.dumps({"id": id, "lang": language}).encode()
-            drawn[id, language] = await _run(pool, request, "techniques", asked)
-        return HTMLResponse(drawn[id, language])
+        if key not in drawn:
+            drawn[key] = await _run(pool, request, "techniques", json.dumps(key._asdict()).encode())
+        return HTMLResponse(drawn[key])
 
     async def thumbnail(request: Request) -> Response:
         """Return the picture of a technique's example."""
-        id = request.path_params["id"]
-        if id not in ids:
+        key = _asked_of(request)
+        if key.id not in ids:
             raise HTTPException(404)
-        if id not in pictures:
-            pictures[id] = await _run(pool, request, "thumbnail", b'{"id":"%s"}' % id.encode())
-        return _sent(request, Asset(pictures[id], MEDIA_TYPES[".svg"]))
+        if key not in pictures:
+            asked = json.dumps(key._asdict()).encode()
+            pictures[key] = await _run(pool, request, "thumbnail", asked)
+        return _sent(request, Asset(pictures[key], MEDIA_TYPES[".svg"]))
 
     async def static(request: Request) -> Response:
         name = request.path_params["name"]

@@ -282,7 +282,7 @@ def thumbnail(ask: Ask, seconds: float) -> bytes:
     """The picture of the example of a technique."""
     (row,) = techniques_named(ask["id"])
     shown, step = shown_example(row)
-    return step.draw(shown).encode()
+    return step.draw(shown, language=_language(ask)).encode()
 
 
 def techniques(ask: Ask, seconds: float) -> bytes:

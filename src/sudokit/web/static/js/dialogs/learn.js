@@ -14,7 +14,7 @@ import { progressWords, startLesson, titleOfTechnique } from "../lessons.js";
 import { generate } from "../puzzles.js";
 import { range } from "../shape.js";
 import { LEVELS } from "../technique_table.js";
-import { TECHNIQUES, familyTitle, pageOf } from "../techniques.js";
+import { TECHNIQUES, familyTitle, pageOf, pictureOf } from "../techniques.js";
 import { labelTitle } from "../words.js";
 
 const FILE = "sudokit-learning.json";
@@ -261,7 +261,7 @@ function knownWords({ known }) {
  */
 function picture(id, alt) {
   const made = document.createElement("img");
-  Object.assign(made, { alt, src: `/techniques/${id}.svg` });
+  Object.assign(made, { alt, src: pictureOf(id) });
   return made;
 }
 
