@@ -1,9 +1,9 @@
 """The catalogue of the page's words: every English text that a language translates.
 
-`make tables` writes it to languages/en.json of the page, in the form of the files of other
-languages. Texts of the page are those of index.html and of the calls of t() and tn() in its
-scripts; texts of the library are the words of its tables, and the sentences in which the server
-puts values.
+`make tables` writes it to languages/en.json of the page. Its texts are those of index.html, of the
+calls of t() and tn() in its scripts, and the words of tables that only the page has. The files of
+other languages have the same texts, and the names that tables of the page share with the library:
+these come from its messages, and `make tables` keeps them up to date.
 """
 
 from __future__ import annotations
@@ -14,11 +14,15 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 
-from .library_words import library_words
+from sudokit.messages import ENGLISH
+from sudokit.messages import LANGUAGES as CODES
+
+from . import kinds, tables
 
 STATIC = Path(__file__).parent.parent / "src" / "sudokit" / "web" / "static"
 LANGUAGES = STATIC / "languages"
-FILE = LANGUAGES / "en.json"
+FILE = LANGUAGES / f"{ENGLISH}.json"
+OTHERS = [LANGUAGES / f"{code}.json" for code in CODES if code != ENGLISH]
 
 STRING = r'"(?:[^"\\\n]|\\.)*"'
 COMMENT = re.compile(rf"(?<!:)//[^\n]*|/\*.*?\*/|(?P<string>{STRING})", re.S)
@@ -32,15 +36,25 @@ VOID = {"br", "hr", "img", "input", "link", "meta"}
 
 
 def catalogue() -> dict[str, dict[str, object]]:
-    """Return the texts of the page and of the library, as the file of a language has them."""
+    """Return the texts of the page, as the file of a language has them."""
     html = (STATIC / "index.html").read_text("utf-8")
     texts: dict[str, object] = {text: text for text in page_texts(html)}
+    texts |= {text: text for text in (*tables.words(), *kinds.words())}
     for script in scripts():
         texts |= script_texts(script.read_text("utf-8"))
-    return {
-        "texts": dict(sorted(texts.items())),
-        "library": {text: text for text in library_words()},
-    }
+    return {"texts": dict(sorted(texts.items()))}
+
+
+def names(language: str) -> dict[str, str]:
+    """Return the names in the page's tables that differ from English, by ids of messages."""
+    found, english = ({**tables.names(code), **kinds.names(code)} for code in (language, ENGLISH))
+    return {id: name for id, name in found.items() if name != english[id]}
+
+
+def named(file: Path) -> dict[str, object]:
+    """Return what the file of a language other than English has, with its names up to date."""
+    texts = json.loads(file.read_text("utf-8"))["texts"]
+    return {"texts": texts, "names": names(file.stem)}
 
 
 def as_json(language: object) -> str:
@@ -140,6 +154,8 @@ def page_texts(html: str) -> list[str]:
 
 def main() -> None:
     FILE.write_text(as_json(catalogue()), encoding="utf-8")
+    for file in OTHERS:
+        file.write_text(as_json(named(file)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -10,6 +10,8 @@ from sudokit.constraints import KINDS, Constraint, Kind
 from sudokit.constraints.base import FIELDS
 from sudokit.render.constraint_figures import figures
 from sudokit.render.objects import figure_data
+from sudokit.render.words.speaker import words as spoken
+from sudokit.render.words.values import KindName
 from sudokit.shape import Shape
 
 from .constraint_pictures import example
@@ -54,6 +56,17 @@ def kinds_json() -> str:
     """Return all kinds as JSON, a kind a line."""
     rows = [json.dumps(_kind(kind), ensure_ascii=False) for kind in KINDS]
     return "[\n" + ",\n".join(rows) + "\n]\n"
+
+
+def names(language: str) -> dict[str, str]:
+    """Return the names of all kinds, and the rules of their examples, by ids of messages."""
+    found = {}
+    for kind in KINDS:
+        shown = example(kind)
+        shape = Shape(9, constraints=[shown])
+        found[f"kind-{kind.id}"] = spoken(KindName(shown), language)
+        found[f"kind-{kind.id}.rule"] = shown.rule(shape, language)
+    return found
 
 
 def words() -> Iterator[str]:

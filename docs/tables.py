@@ -31,7 +31,9 @@ from sudokit.making.placing import MADE_VARIANTS
 from sudokit.printing.layout import PAPERS
 from sudokit.rating import LABELS
 from sudokit.render import figures, highlights, palette
-from sudokit.render.words.techniques import heading, title
+from sudokit.render.words.dailies import variant_title
+from sudokit.render.words.techniques import FAMILIES, heading, title
+from sudokit.render.words.violations import outcome
 from sudokit.shape import BOXES, VALUE_SYMBOLS, VARIANTS, standard_shape
 from sudokit.wishes import SYMMETRIES
 
@@ -92,6 +94,9 @@ FORMAT_WORDS: Mapping[str, tuple[str, str]] = {
 WRITTEN = "// Written by `make tables` from docs/tables.py and the tables of the library.\n"
 
 
+VERDICT_IDS: Mapping[str, str] = {NONE: "none", ONE: "one", SEVERAL: "several"}
+
+
 class Dark(NamedTuple):
     """The colours of a mark on a dark ground."""
 
@@ -122,12 +127,22 @@ def files() -> dict[Path, str]:
 
 
 def words() -> list[str]:
-    """Return the words for people in the tables, which languages translate."""
+    """Return the words of the tables that only the page has, which languages translate."""
     return [
         *(text for row in _variants().values() for text in row.values()),
-        *(text for row in _made_variants().values() for text in row.values()),
+        *(row["group"] for row in _made_variants().values()), *LABELS, *play.COLOURS,
         *SYMMETRY_WORDS.values(), *(text for text, _ in FORMAT_WORDS.values()),
     ]  # fmt: skip
+
+
+def names(language: str) -> dict[str, str]:
+    """Return the words of the tables that the catalogues of messages have, by ids of messages."""
+    return {
+        **{f"verdict-{id}": outcome(verdict, language) for verdict, id in VERDICT_IDS.items()},
+        **{f"variant-{name}": variant_title(name, language) for name in MADE_VARIANTS},
+        **{f"family-{family.replace(' ', '-')}": heading(family, language) for family in FAMILIES},
+        **{row.id: title(row, language) for row in TECHNIQUES},
+    }
 
 
 def stale() -> Iterator[Path]:
@@ -160,8 +175,9 @@ def _tables() -> Iterator[str]:
                  "The variant of a day: the row of its number, divided by the rows.",
                  "readonly string[]")  # fmt: skip
     yield _table("LABELS", list(LABELS), "Difficulties, the easiest first.", "readonly string[]")
-    yield _table("VERDICTS", {"none": NONE, "one": ONE, "several": SEVERAL},
-                 "How many solutions a puzzle has, as the API words it.")  # fmt: skip
+    yield _table("VERDICTS", VERDICT_IDS,
+                 "How many solutions a puzzle has, by the verdicts of the API.",
+                 'Readonly<Record<string, "none" | "one" | "several">>')  # fmt: skip
     yield _table("SYMMETRIES", _symmetries(), "Symmetries of the clues, and words for them.",
                  "ReadonlyArray<readonly [readonly string[], string]>")  # fmt: skip
     yield _table("FORMATS", _formats(), "Formats to share a puzzle in.",
@@ -181,6 +197,9 @@ def _technique_tables() -> Iterator[str]:
     yield _table("TECHNIQUES", _techniques(),
                  "All techniques, the easiest first; the sketch of each is that of its example.",
                  'ReadonlyArray<import("./types.d.ts").TechniqueRow>')  # fmt: skip
+    yield _table("FAMILIES", {family: heading(family) for family in FAMILIES},
+                 "The headings of families of techniques.",
+                 "Readonly<Record<string, string>>")  # fmt: skip
     yield _table("LEVELS", list(LEVELS), "Levels of techniques, the easiest first.",
                  "readonly string[]")  # fmt: skip
 
@@ -281,7 +300,7 @@ def _variants() -> dict[str, dict[str, str]]:
 def _techniques() -> list[dict[str, object]]:
     return [
         {
-            "id": row.id, "title": title(row), "family": heading(row.family),
+            "id": row.id, "title": title(row), "family": row.family,
             "level": level_of(row), "builds_on": list(BUILDS_ON[row.id]), "sketch": _sketch(row),
         }
         for row in TECHNIQUES

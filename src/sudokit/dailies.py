@@ -14,7 +14,6 @@ from .checks import known_name, names, wrong_type
 from .deadline import Deadline
 from .errors import GenerateError
 from .generator import SECONDS, GeneratedPuzzle, generate_many
-from .making.placing import MADE_VARIANTS
 from .wishes import DailyWish
 
 DAILY_KINDS = ("easy", "hard", "variant")
@@ -56,8 +55,9 @@ class DailyPuzzle(GeneratedPuzzle):
     @property
     def title(self) -> str:
         """The date in words, and the variant: "Daily, 16 November 2026: Thermometers"."""
-        day = f"Daily, {self.date.day} {MONTHS[self.date.month - 1]} {self.date.year}"
-        return f"{day}: {MADE_VARIANTS[self.variant].title}" if self.variant else day
+        from .render.words.dailies import title
+
+        return title(self)
 
 
 def daily(

@@ -27,6 +27,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from .grid import Grid
+    from .messages import Message
 
 
 class SudokuError(ValueError):
@@ -101,6 +102,8 @@ class PossibleMeaning(NamedTuple):
     """Its name in the `meanings` of parse()."""
     rule: str
     """The rule in a sentence."""
+    message: Message | None = None
+    """The rule as a message, for other languages."""
 
 
 class UnclearDrawing(NamedTuple):

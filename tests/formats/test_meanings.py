@@ -59,6 +59,7 @@ from sudokit.formats.sudokupad_drawing import draw
 from sudokit.formats.telling import read_telling, told_by
 from sudokit.formats.understanding import understand
 from sudokit.grid import Grid
+from sudokit.messages import Message
 from sudokit.shape import Shape
 
 from .grids import SOLUTION
@@ -646,12 +647,8 @@ def test_an_unclear_drawing_lists_what_it_can_mean() -> None:
     assert {meaning.id for meaning in green.meanings} == {
         one.id for one in MEANINGS if one.form == "line"
     }
-    assert (
-        PossibleMeaning(
-            "renban", "Digits on the line are consecutive, in any order, and do not repeat."
-        )
-        in green.meanings
-    )
+    rule = "Digits on the line are consecutive, in any order, and do not repeat."
+    assert PossibleMeaning("renban", rule, Message("kind-renban.rule", {})) in green.meanings
     told = {"green line": "renban", "pink line": "palindrome"}
     assert parse(as_link(data), meanings=told).shape.constraints[1:] == (
         Renban("r1c1-r1c3"), Palindrome("r3c1-r3c3"),

@@ -45,6 +45,18 @@ test("a saved game is read again", () => {
   assert.deepEqual(game.shape, GAME.shape);
 });
 
+test("the words of a game keep their language; those of older games are English", () => {
+  const german = changed((saved) => {
+    saved.language = "de";
+  });
+  assert.equal(fromSaved(german)?.shape.language, "de");
+  assert.equal(toSaved(/** @type {any} */ (fromSaved(german))).language, "de");
+  const older = changed((saved) => {
+    delete saved.language;
+  });
+  assert.equal(fromSaved(older)?.shape.language, "en");
+});
+
 test("a daily puzzle, the wish for it, its grade and its hints are kept", () => {
   const about = {
     daily: { date: "2026-11-16", kind: "variant" }, hints: [5, 900],

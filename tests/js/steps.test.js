@@ -101,7 +101,7 @@ test("candidates that are drawn, and cells that are marked alike", () => {
   assert.deepEqual(masksDrawn(FOUR, readDrawing(FOUR, { candidates })).slice(0, 3), [3, 3, 0]);
   const { cells, legend, said } = drawCells([3, 4], 2, "changed");
   assert.deepEqual(cells, [[3, [2]], [4, [2]]]);
-  assert.deepEqual([legend, said.get(3)], [[{ kind: "cell", mark: 2, words: "changed", lang: "en" }], "changed"]);
+  assert.deepEqual([legend, said.get(3)], [[{ kind: "cell", mark: 2, words: "changed" }], "changed"]);
 });
 
 test("runs line by line", () => {

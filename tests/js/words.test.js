@@ -4,13 +4,15 @@ import { test } from "node:test";
 import { puzzlesIn } from "../../src/sudokit/web/static/js/collection.js";
 import { SIZES, isClassic, shapeWords } from "../../src/sudokit/web/static/js/shape.js";
 import { rowsOfTable } from "../../src/sudokit/web/static/js/table.js";
-import { BOXES, LABELS, VARIANTS } from "../../src/sudokit/web/static/js/tables.js";
+import { BOXES, LABELS, VARIANTS, VERDICTS } from "../../src/sudokit/web/static/js/tables.js";
+import { TECHNIQUES, familyTitle, pageOf } from "../../src/sudokit/web/static/js/techniques.js";
 import {
   constraintsOf, differenceWords, whyNone, whyNotConstraints, whyNotDifficulty, whyNotVariant,
   wishWords,
 } from "../../src/sudokit/web/static/js/wishes.js";
 import {
-  cellCount, cellWords, clock, problemWords, sentence, settledWords, timeWords, whenWords,
+  cellCount, cellWords, clock, problemWords, sentence, settledWords, timeWords, variantTitle, verdictWords,
+  whenWords,
 } from "../../src/sudokit/web/static/js/words.js";
 
 test("times", () => {
@@ -31,6 +33,15 @@ test("counts and sentences", () => {
     "No cell is empty.", "The empty cell is settled.", "The empty cell is not settled.",
     "1 of 5 empty cells is settled.", "0 of 2 empty cells are settled.",
   ]);
+});
+
+test("names of the library", () => {
+  const verdict = "exactly one solution";
+  assert.deepEqual([VERDICTS[verdict], verdictWords(verdict), variantTitle("thermo")],
+    ["one", verdict, "Thermometers"]);
+  assert.equal(TECHNIQUES.find(({ id }) => id === "x_wing")?.title, "X-Wing");
+  assert.equal(familyTitle("single digit"), "Patterns of a single digit");
+  assert.equal(pageOf("x_wing"), "/techniques/x_wing");
 });
 
 test("problems of the API", () => {

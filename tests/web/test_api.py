@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -467,8 +468,11 @@ def test_every_call_field_and_problem_is_documented() -> None:
         told = {*call.asked.model_fields}
         if call.answered:
             told |= {*call.answered.model_fields}
-        told -= {"puzzle", "ignore_drawings", "meanings", "level"}
+        told -= {"puzzle", "ignore_drawings", "meanings", "level", "lang"}
         assert not [name for name in told if f"`{name}`" not in rows[call.name]], call.name
+    [sentence] = re.findall(r"takes it: (.*?)\.", page, re.S)
+    spoken = [call.name for call in CALLS if "lang" in call.asked.model_fields]
+    assert sorted(re.findall(r"`(\w+)`", sentence)) == sorted(spoken)
     assert not [kind for kind in KINDS if f"`{kind}`" not in page and kind != "fault"]
 
 

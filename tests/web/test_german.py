@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 from urllib.parse import quote
 
 import pytest
 
+from docs import kinds, tables
 from docs.catalogue import LANGUAGES
-from docs.constraint_pictures import example
-from docs.library_words import FREE
-from sudokit import Grid, House, Shape, solve, to_text
+from sudokit import Grid, Shape, generate, solve, to_text
 from sudokit.constraints import Cage, Thermometer
-from sudokit.constraints.table import KINDS
-from sudokit.render.words.rules import cell_rules, rules
 
 from ..thorough import some
 from .browser import DESKTOP, PHONE, Player
@@ -29,8 +27,12 @@ ALL_DIALOGS = (*DIALOGS, "welcome")
 CAGED = Grid(
     "." * 81, Shape(9, constraints=[Cage("r1c1 r1c2", 10), Thermometer("r5c5-r9c5")])
 )  # fmt: skip
-CAGES = [Cage(f"r{row}c1 r{row}c2", 9 + row) for row in range(1, 4)]
-"""So many that their sums are told as N."""
+HARD = generate("hard", seed=3)
+ENGLISH = re.compile(
+    r"\b(the|and|or|of|is|are|must|cannot|only|rows?|columns?|box|boxes|cells?|digits?|has|have|"
+    r"this|that|there|with|solution|rule|constraint|look)\b"
+)
+"""Words that no German text has."""
 TEXTS = """() => [...document.querySelectorAll('body, body *')]
   .filter((element) => !element.closest('[lang=en], [translate=no], script, noscript'))
   .flatMap((element) => [
@@ -61,15 +63,16 @@ CUT_CHOICES = """() => [...document.querySelectorAll('#dialog-options select')].
 
 
 def english_left(player: Player) -> list[str]:
-    """Return the texts on the page that have a translation, and are not translated."""
-    every = {**GERMAN["texts"], **GERMAN["library"]}
+    """Return the texts on the page that have English words, or a translation that is not shown."""
+    every = {*GERMAN["texts"], *tables.names("en").values(), *kinds.names("en").values()}
+    named = {*tables.names("de").values(), *kinds.names("de").values()}
     own = {
         each
-        for text in every.values()
+        for text in (*GERMAN["texts"].values(), *named)
         for each in (text.values() if isinstance(text, dict) else [text])
     }
     shown: list[str] = player.page.evaluate(TEXTS)
-    return [text for text in shown if text in every and text not in own]
+    return [text for text in shown if text not in own and (text in every or ENGLISH.search(text))]
 
 
 def wait_for_spoken(player: Player, words: str) -> None:
@@ -144,26 +147,86 @@ def test_a_whole_puzzle_in_german(open_page: Open) -> None:
     assert english_left(player) == []
 
 
-def test_explanations_are_marked_as_english(open_page: Open) -> None:
+@pytest.mark.parametrize("window", some(WINDOWS, "phone"))
+def test_hints_and_paths_are_german(open_page: Open, window: str) -> None:
+    player = open_page(link(HARD), **WINDOWS[window])
+    page = player.page
+    page.click("[data-tool=hint]")
+    for _ in range(2):
+        page.wait_for_selector("#panel [data-name=more]")
+        assert english_left(player) == []
+        page.click("#panel [data-name=more]")
+    page.wait_for_selector("#panel [data-name=take]")
+    assert page.inner_text("#panel-title")
+    assert english_left(player) == []
+    address = page.get_attribute("#panel a[href^='/techniques/']", "href")
+    assert address
+    assert address.endswith("?lang=de")
+    wait_for_spoken(player, "Zeile")
+    page.keyboard.press("Escape")
+    player.choose("path", of="choice")
+    page.wait_for_selector("#panel [data-name=next]")
+    for _ in range(12):
+        assert english_left(player) == []
+        page.click("#panel [data-name=next]")
+
+
+def test_reasons_are_german(open_page: Open) -> None:
+    player = open_page(link(Grid("1" + "." * 7 + "1" + "." * 72)), **WINDOWS["desktop"])
+    page = player.page
+    player.choose("why", of="choice")
+    page.wait_for_selector("#panel [data-part=text]")
+    assert "Zeile 1" in page.inner_text("#panel [data-part=text]")
+    assert english_left(player) == []
+
+
+def test_lessons_are_german(open_page: Open) -> None:
     player = open_page(link(SMALL), **WINDOWS["desktop"])
     page = player.page
-    notice = "Erklärungen von Schritten und Techniken gibt es bisher nur auf Englisch."
-    page.click("[data-tool=hint]")
-    page.wait_for_selector("#panel [data-name=more]")
-    assert page.inner_text("#panel-title") == "Tipp"
-    assert page.inner_text("#panel [data-part=said]") == notice
-    assert page.get_attribute("#panel [data-part=text]", "lang") == "en"
-    page.click("#panel [data-name=more]")
-    page.click("#panel [data-name=more]")
-    wait_for_spoken(player, " row ")
-    assert page.get_attribute("#spoken span:last-of-type", "lang") == "en"
-    assert page.get_attribute("#panel [data-part=legend] li", "lang") == "en"
+    player.choose("learn")
+    page.wait_for_selector("#dialog-learn[open]")
     assert english_left(player) == []
-    page.reload()
-    player.wait()
-    page.click("[data-tool=hint]")
-    page.wait_for_selector("#panel [data-name=more]")
-    assert not page.is_visible("#panel [data-part=said]"), "it is told once"
+    page.click("button[data-technique=swordfish]")
+    page.wait_for_selector("#dialog-learn [data-part=picture] img")
+    assert page.inner_text("#card-title") == "Schwertfisch"
+    assert english_left(player) == []
+    assert page.get_attribute("#dialog-learn [data-part=more]", "href") == (
+        "/techniques/swordfish?lang=de"
+    )
+    page.click("#dialog-learn button[value=practise]")
+    page.wait_for_selector("#panel [data-part=text]")
+    assert "Schwertfisch" in page.inner_text("#panel")
+    assert english_left(player) == []
+
+
+def test_a_game_of_another_language_gets_its_words_anew(open_page: Open) -> None:
+    player = open_page(f"#puzzle={quote(to_text(CAGED, 'json'))}", alone=True)
+    page = player.page
+    assert player.label(0) == "row 1 column 1, empty, killer cage 10"
+    player.move_to(80)
+    page.keyboard.press("1")
+    player.choose("options")
+    with page.expect_navigation():
+        page.select_option("[name=language]", "de")
+    page.wait_for_selector("body[data-ready] #dialog-options[open]")
+    page.wait_for_function(
+        "document.querySelector('#grid [role=gridcell]').ariaLabel.includes('Killerkäfig 10')"
+    )
+    page.keyboard.press("Escape")
+    assert player.label(0) == "Zeile 1 Spalte 1, leer, Killerkäfig 10"
+    page.click("#show-rules")
+    assert english_left(player) == []
+    page.keyboard.press("Escape")
+    player.move_to(79)
+    page.keyboard.press("2")
+    assert '"language":"de"' in page.evaluate("JSON.stringify(localStorage)").replace("\\", "")
+    player.route("**/api/v1/convert", lambda route: route.fulfill(status=429))
+    player.choose("options")
+    with page.expect_navigation():
+        page.select_option("[name=language]", "en")
+    page.wait_for_selector("body[data-ready] #dialog-options[open]")
+    assert player.label(80) == "row 9 column 9, 1"
+    assert player.label(0) == "row 1 column 1, empty, Killerkäfig 10", "offline, words stay"
 
 
 def test_own_words_in_the_panel_are_german(open_page: Open) -> None:
@@ -173,9 +236,8 @@ def test_own_words_in_the_panel_are_german(open_page: Open) -> None:
     player.choose("replay", of="choice")
     page.click("#panel [data-name=next]")
     assert page.inner_text("#panel [data-part=text]") == "Zug 1 von 1"
-    assert page.get_attribute("#panel [data-part=text]", "lang") == "de"
     legend = page.locator("#panel [data-part=legend] li")
-    assert (legend.inner_text(), legend.get_attribute("lang")) == ("von diesem Zug geändert", "de")
+    assert legend.inner_text() == "von diesem Zug geändert"
     assert english_left(player) == []
 
 
@@ -195,24 +257,16 @@ def test_rules_are_german(open_page: Open) -> None:
     assert page.inner_text("#title") == "9×9, 2 Zusatzregeln"
 
 
-def test_every_rule_has_german_words(open_page: Open) -> None:
-    shapes = [
-        Shape(9, variants=["x", "windoku", "disjoint"], extra=[House("e1", (0, 10))]), Shape(6),
-        Shape(rows=4, columns=5, digits=range(6), boxes=()), Shape(9, constraints=CAGES),
-    ]  # fmt: skip
-    shapes += [Shape(9, constraints=[example(kind)]) for kind in KINDS if kind.id not in FREE]
-    told = {rule.sentence for shape in shapes for rule in rules(shape)}
-    told |= {words for shape in shapes for said in cell_rules(shape).values() for words in said}
-    assert len(told) > 120
-    player = open_page(link(SMALL), alone=True, **WINDOWS["desktop"])
-    left = player.page.evaluate(
-        """async (told) => {
-          const { ofLibrary } = await import('/static/js/language.js');
-          return told.filter((words) => ofLibrary(words) === words);
-        }""",
-        sorted(told),
-    )
-    assert left == []
+def test_constraints_to_place_are_german(open_page: Open) -> None:
+    player = open_page(link(SMALL), **WINDOWS["desktop"])
+    page = player.page
+    player.choose("edit", of="choice")
+    page.wait_for_selector("#setter:not([hidden])")
+    page.click("[data-set=kinds]")
+    page.wait_for_selector("[data-kind=cage]")
+    assert english_left(player) == []
+    page.fill("[data-part=search]", "killer")
+    assert page.inner_text("[data-kind=cage] span") == "Killerkäfig"
 
 
 def test_a_language_is_chosen_in_the_options(open_page: Open) -> None:
@@ -253,8 +307,12 @@ def test_without_its_words_the_page_is_english(open_page: Open) -> None:
     assert player.label(0) == "row 1 column 1, 1"
 
 
-def test_pages_of_techniques_stay_english(open_page: Open) -> None:
+def test_pages_of_techniques_are_german(open_page: Open) -> None:
     player = open_page(link(SMALL), alone=True, **WINDOWS["desktop"])
-    address = player.page.url.split("#")[0]
-    player.page.goto(f"{address}techniques/x_wing")
-    assert player.page.get_attribute("html", "lang") == "en"
+    page = player.page
+    address = page.get_attribute("#dialog-menu a", "href")
+    assert address == "/techniques/?lang=de"
+    page.goto(f"{page.url.split('#')[0]}{address[1:]}")
+    page.click("text=Schwertfisch >> nth=0")
+    assert page.get_attribute("html", "lang") == "de"
+    assert page.inner_text("h1") == "Schwertfisch"

@@ -14,11 +14,13 @@ from docs.catalogue import (
     CALL,
     FILE,
     LANGUAGES,
+    OTHERS,
     PLACEHOLDER,
     PLURAL_CALL,
     STATIC,
     as_json,
     catalogue,
+    names,
     page_texts,
     script_texts,
     scripts,
@@ -52,8 +54,6 @@ FOR_PROGRAMS = {
 """Errors that nobody reads, names that are translated when shown, and parts of English texts."""
 FAULTS = ("log.js", "results.js")
 """Scripts that say in English what is wrong with the JSON of a file."""
-
-OTHERS = sorted(file for file in LANGUAGES.glob("*.json") if file != FILE)
 
 
 def literals(code: str) -> Iterator[tuple[int, str]]:
@@ -93,6 +93,17 @@ def line_of(code: str, place: int) -> int:
 
 def test_the_catalogue_is_current() -> None:
     assert FILE.read_text("utf-8") == as_json(catalogue()), "make tables writes it anew"
+
+
+def test_every_language_of_the_library_has_a_file() -> None:
+    assert {file for file in LANGUAGES.glob("*.json") if file != FILE} == {*OTHERS}
+
+
+@pytest.mark.parametrize("language", OTHERS, ids=lambda file: file.stem)
+def test_the_names_of_a_language_are_current(language: Path) -> None:
+    found = json.loads(language.read_text("utf-8"))
+    assert [*found] == ["texts", "names"]
+    assert found["names"] == names(language.stem), "make tables writes them anew"
 
 
 @pytest.mark.parametrize("script", scripts(), ids=lambda script: script.name)

@@ -83,8 +83,8 @@ def _asked(error: Exception) -> str:
     if drawing is None:
         return ""
     if len(drawing.meanings) == 1:
-        [(only, rule)] = drawing.meanings
-        return f", --meaning {shlex.quote(f'{drawing.name}={only}')} reads it as: {rule}"
+        [only] = drawing.meanings
+        return f", --meaning {shlex.quote(f'{drawing.name}={only.id}')} reads it as: {only.rule}"
     named = [meaning.id for meaning in drawing.meanings[:MOST_MEANINGS]]
     if more := len(drawing.meanings) - len(named):
         named.append(f"{more} more")

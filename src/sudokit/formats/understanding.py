@@ -202,7 +202,8 @@ def _possible(group: Sequence[Figure], shape: Shape) -> Iterable[PossibleMeaning
     for meaning in _meanings_of(group[0]):
         reading = _made(meaning, None, group, "")
         if reading and _fits_shape(reading.constraints, shape):
-            yield PossibleMeaning(meaning.id, reading.constraints[0].rule(shape))
+            first = reading.constraints[0]
+            yield PossibleMeaning(meaning.id, first.rule(shape), first.rule_message(shape))
 
 
 def _fits_shape(constraints: Iterable[Constraint], shape: Shape | None) -> bool:

@@ -2532,6 +2532,9 @@ breaks-constraint = { COUNT($cells) ->
         [one] { $cells } verletzt { ACC($constraint) }: { $rule }
        *[other] { $cells } verletzen { ACC($constraint) }: { $rule }
     }
+verdict-none = keine Lösung
+verdict-one = genau eine Lösung
+verdict-several = mehr als eine Lösung
 house-repeats = { $times ->
         [2] { $house } enthält die { $digit } zweimal
         [3] { $house } enthält die { $digit } dreimal
@@ -2673,9 +2676,6 @@ legend-solution-1 = eine andere Lösung
 
 ## Commands
 
-verdict-none = keine Lösung
-verdict-one = genau eine Lösung
-verdict-several = mehr als eine Lösung
 found-by-chance = durch Zufall gefunden: Vielleicht gibt es andere Lösungen
 not-a-puzzle = kein Rätsel
 first-solutions = { $number ->
@@ -3003,6 +3003,27 @@ month-9 = September
 month-10 = Oktober
 month-11 = November
 month-12 = Dezember
+
+
+## Daily puzzles, and the variants that can be made
+
+daily-title = Täglich, { $day }. { $month ->
+        [1] Januar
+        [2] Februar
+        [3] März
+        [4] April
+        [5] Mai
+        [6] Juni
+        [7] Juli
+        [8] August
+        [9] September
+        [10] Oktober
+        [11] November
+       *[12] Dezember
+    } { $year }{ $variant ->
+        [none] {""}
+       *[other] : { $variant }
+    }
 variant-thermo = Thermometer
 variant-slow-thermo = Langsame Thermometer
 variant-arrow = Pfeile
@@ -3038,3 +3059,23 @@ variant-anti-king = Anti-König
 variant-non-consecutive = Keine Nachbarzahlen
 variant-global-entropy = Globale Entropie
 variant-global-modular = Globales Modulo
+
+
+
+## Pages of techniques
+
+page-pages = Seiten
+page-play = Spielen
+page-all = Alle Techniken
+page-list-title = Die Techniken
+page-list = Die Techniken, die sudokit kennt. Die Zahl ist ungefähr die Wertung, die Sudoku
+    Explainer dem leichtesten Schritt mit ihr gibt.
+page-family = Familie: { $family }.
+page-difficulty = Schwierigkeit: { $difficulty }.
+page-aliases = Auch { $names } genannt.
+page-example = Beispiel
+page-play-board = Dieses Brett spielen
+page-easiest-first = (Tipps beginnen dort mit dem leichtesten Schritt, der auch ein anderer sein
+    kann)
+page-as-text = Als Text:
+page-others = Andere aus ihrer Familie

@@ -2027,6 +2027,9 @@ breaks-constraint = { COUNT($cells) ->
         [one] { $cells } breaks { $constraint }: { $rule }
        *[other] { $cells } break { $constraint }: { $rule }
     }
+verdict-none = no solution
+verdict-one = exactly one solution
+verdict-several = more than one solution
 house-repeats = { $times ->
         [2] { $house } has { $digit } twice
        *[other] { $house } has { $digit } { $times } times
@@ -2165,9 +2168,6 @@ legend-solution-1 = another solution
 
 ## Commands
 
-verdict-none = no solution
-verdict-one = exactly one solution
-verdict-several = more than one solution
 found-by-chance = found by chance: there may be other solutions
 not-a-puzzle = not a puzzle
 first-solutions = { $number ->
@@ -2470,3 +2470,42 @@ file-has-boards = { $file } has { $number ->
         [one] { $number } board
        *[other] { $number } boards
     }
+
+
+## Daily puzzles
+
+daily-title = Daily, { $day } { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }{ $variant ->
+        [none] {""}
+       *[other] : { $variant }
+    }
+
+
+## Pages of techniques
+
+page-pages = Pages
+page-play = Play
+page-all = All techniques
+page-list-title = The techniques
+page-list = The techniques that sudokit knows. The number is about the rating that Sudoku Explainer
+    gives the easiest step of each.
+page-family = Family: { WITHIN($family) }.
+page-difficulty = Difficulty: { $difficulty }.
+page-aliases = Also called { $names }.
+page-example = Example
+page-play-board = Play this board
+page-easiest-first = (hints there begin with the easiest step, which may be another one)
+page-as-text = As text:
+page-others = Others of its family

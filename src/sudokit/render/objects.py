@@ -30,8 +30,8 @@ from .words.inferences import cases, has_cases
 from .words.rules import cell_rules, rules
 from .words.speaker import say, text_of
 from .words.techniques import name as technique_name
-from .words.terms import house_name, kinds_of_houses, placed, removed
-from .words.values import Label
+from .words.terms import kinds_of_houses, placed, removed
+from .words.values import Houses, Label
 
 if TYPE_CHECKING:
     from ..constraints import Constraint
@@ -174,12 +174,14 @@ def cases_data(step: logic.Step, language: str = ENGLISH) -> dict[str, object] |
     }  # fmt: skip
 
 
-def houses_data(shape: Shape) -> list[dict[str, object]]:
+def houses_data(shape: Shape, language: str = ENGLISH) -> list[dict[str, object]]:
     """Return all houses of a shape: the name, the words and the kind of each, and its cells."""
     return [
         {
             "name": house.name,
-            "words": house.name if kind == "extra" else house_name(house),
+            "words": house.name
+            if kind == "extra"
+            else text_of(say(shape, Houses((house,)), language)),
             "kind": kind,
             "cells": [shape.cell_name(cell) for cell in house.cells],
         }

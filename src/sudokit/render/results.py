@@ -57,11 +57,11 @@ def _violation_data(
     return {"house": violation.house.name, "digit": digit, "times": violation.times}
 
 
-def conflicts_data(grid: Grid) -> dict[str, object]:
+def conflicts_data(grid: Grid, language: str = ENGLISH) -> dict[str, object]:
     cells = [grid.shape.cell_name(cell) for cell in sorted(checker.conflicts(grid))]
     return {
         "puzzle": grid.symbols, "empty": grid.empty_count, "cells": cells,
-        "violations": violations_data(grid, checker.violations(grid)),
+        "violations": violations_data(grid, checker.violations(grid), language),
     }  # fmt: skip
 
 

@@ -24,6 +24,7 @@ from starlette.routing import Match, Route
 
 from .. import __version__
 from ..logic import TECHNIQUES
+from ..messages import ENGLISH, LANGUAGES
 from . import models
 from .clients import AccessLog, AddressLimits, TrustedProxies
 from .fields import problem_of_fields
@@ -72,7 +73,7 @@ class Call(NamedTuple):
 
 CALLS = (
     Call("solve", "The solution, and whether there is none, one or more.",
-         models.AskPuzzle, models.Solved,
+         models.AskInWords, models.Solved,
          "the search for solutions"),
     Call("count", "The number of solutions.", models.AskCount, models.Counted,
          "counting, which a smaller limit would shorten,"),
@@ -80,7 +81,7 @@ CALLS = (
          models.AskCheck, models.Checked,
          "the search for solutions"),
     Call("conflicts", "The rules that the digits break, and all cells that do; nothing is solved.",
-         models.AskPuzzle, models.Conflicts,
+         models.AskInWords, models.Conflicts,
          "the check of the rules"),
     Call("candidates", "The digits that every empty cell can take.",
          models.AskCandidates, models.Candidates,
@@ -91,7 +92,7 @@ CALLS = (
     Call("path", "Steps to the solution, each as a hint tells it.", models.AskPath, models.Path,
          "the search for steps"),
     Call("rate", "The difficulty, as Sudoku Explainer 1.2.1 rates it; with constraints, the grade.",
-         models.AskPuzzle, models.Rated,
+         models.AskInWords, models.Rated,
          "rating"),
     Call("assess", "What a setter asks of a puzzle after every change.",
          models.AskAssess, models.Assessed,
@@ -265,10 +266,25 @@ def _add_document(app: FastAPI) -> None:
 # Pages.
 
 
+class _OfTechnique(NamedTuple):
+    """The page or the picture that is asked for."""
+
+    id: str
+    lang: str
+
+
+def _asked_of(request: Request) -> _OfTechnique:
+    """Return what a request asks of a technique: its id, if any, and the language."""
+    language = request.query_params.get("lang", ENGLISH)
+    if language not in LANGUAGES:
+        raise HTTPException(404)
+    return _OfTechnique(request.path_params.get("id", ""), language)
+
+
 def _add_pages(app: FastAPI, pool: Pool) -> None:
     ids = {row.id for row in TECHNIQUES}
-    drawn: dict[str, bytes] = {}
-    pictures: dict[str, bytes] = {}
+    drawn: dict[_OfTechnique, bytes] = {}
+    pictures: dict[_OfTechnique, bytes] = {}
     known = (path for path in STATIC.rglob("*") if path.suffix in MEDIA_TYPES)
     files = {path.relative_to(STATIC).as_posix(): path for path in known}
 
@@ -288,21 +304,22 @@ def _add_pages(app: FastAPI, pool: Pool) -> None:
 
     async def techniques(request: Request) -> Response:
         """Return the page of a technique, or the list of all if the path names none."""
-        id = request.path_params.get("id", "")
-        if id not in ids and id:
+        key = _asked_of(request)
+        if key.id not in ids and key.id:
             raise HTTPException(404)
-        if id not in drawn:
-            drawn[id] = await _run(pool, request, "techniques", b'{"id":"%s"}' % id.encode())
-        return HTMLResponse(drawn[id])
+        if key not in drawn:
+            drawn[key] = await _run(pool, request, "techniques", json.dumps(key._asdict()).encode())
+        return HTMLResponse(drawn[key])
 
     async def thumbnail(request: Request) -> Response:
         """Return the picture of a technique's example."""
-        id = request.path_params["id"]
-        if id not in ids:
+        key = _asked_of(request)
+        if key.id not in ids:
             raise HTTPException(404)
-        if id not in pictures:
-            pictures[id] = await _run(pool, request, "thumbnail", b'{"id":"%s"}' % id.encode())
-        return _sent(request, Asset(pictures[id], MEDIA_TYPES[".svg"]))
+        if key not in pictures:
+            asked = json.dumps(key._asdict()).encode()
+            pictures[key] = await _run(pool, request, "thumbnail", asked)
+        return _sent(request, Asset(pictures[key], MEDIA_TYPES[".svg"]))
 
     async def static(request: Request) -> Response:
         name = request.path_params["name"]

@@ -27,6 +27,7 @@ from ..errors import ConstraintError, GenerateError
 from ..formats import FORMATS
 from ..logic import PARTS, PROFILES, TECHNIQUES
 from ..making.maker import VARIANT_NAMES
+from ..messages import ENGLISH, LANGUAGES
 from ..printing.codes import MOST_BYTES as MOST_CODE_BYTES
 from ..printing.layout import MOST_A_PAGE, PAPERS, SOLUTIONS
 from ..rating import LABELS
@@ -69,6 +70,7 @@ Level = Annotated[int, Field(ge=1, le=3)]
 Value = Annotated[int, Field(ge=0, le=MAX_SIZE, description="A digit as people read it.")]
 Date = Annotated[str, Field(examples=["2026-11-16"], json_schema_extra={"format": "date"})]
 DailyKind = Annotated[str, OneOf(DAILY_KINDS)]
+Language = Annotated[str, OneOf(LANGUAGES)]
 Line = Annotated[str, Field(description="All digits, row by row, a dot where a cell is empty.")]
 TechniqueId = Annotated[str, OneOf(row.id for row in TECHNIQUES)]
 KnownTechniques = Annotated[list[TechniqueId], Field(max_length=len(TECHNIQUES))]
@@ -94,6 +96,12 @@ class Asked(BaseModel):
 
 def _whole(value: object) -> object:
     return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+class InLanguage(Asked):
+    """Base of the request models of calls whose answers have words for people."""
+
+    lang: Language = Field(ENGLISH, description="The language of the words in the answer.")
 
 
 class ExtraHouse(Asked):
@@ -265,11 +273,15 @@ class AskPuzzle(Asked):
     )
 
 
+class AskInWords(AskPuzzle, InLanguage):
+    """A puzzle, and the language of what is told of it."""
+
+
 class AskCount(AskPuzzle):
     limit: int = Field(1_000_000, ge=1, le=LARGEST, description="Counting stops there.")
 
 
-class AskCheck(AskPuzzle):
+class AskCheck(AskInWords):
     why: bool = Field(False, description="Whether to tell why it has not exactly one solution.")
 
 
@@ -287,7 +299,7 @@ class AskCandidates(AskPuzzle):
     )
 
 
-class AskPath(AskPuzzle):
+class AskPath(AskInWords):
     profile: Profile = Field(PROFILES[0], description="The techniques in use.")
     known: KnownTechniques | None = Field(
         None, description="The techniques that the player knows, if not all."
@@ -300,7 +312,7 @@ class AskPath(AskPuzzle):
     )
 
 
-class AskAssess(AskPuzzle):
+class AskAssess(AskInWords):
     limit: int = Field(
         1000, ge=2, le=MAX_ASSESSED, description="Counting the solutions stops there."
     )
@@ -312,15 +324,23 @@ class AskHint(AskPath):
     svg: bool = Field(False, description="Whether to draw the step, if the level is 3.")
 
 
-class AskLesson(Asked):
+class OfTechnique(Asked):
     technique: TechniqueId
 
 
-class AskPractice(AskLesson):
+class OfExercise(OfTechnique):
     seed: int | None = Field(None, ge=0, le=LARGEST, description="The same seed, the same board.")
 
 
-class AskJudge(AskPuzzle):
+class AskLesson(OfTechnique, InLanguage):
+    """A technique, and the language in which it is taught."""
+
+
+class AskPractice(OfExercise, InLanguage):
+    """A technique to practise, and the language of the task."""
+
+
+class AskJudge(AskInWords):
     technique: TechniqueId
     cells: list[Cell] = Field(max_length=MAX_SIZE**2, description="The answer.")
     show: bool = Field(False, description="Whether to tell the step, even if it was not found.")
@@ -334,7 +354,7 @@ class SetterInfo(Asked):
     rules: str | None = Field(None, max_length=MAX_RULES, description="In the setter's own words.")
 
 
-class AskConvert(AskPuzzle):
+class AskConvert(AskInWords):
     format: Format | None = Field(None, description="The format to write.")
     info: SetterInfo | None = Field(
         None, description="What to write besides, in place of what the text tells."
@@ -345,7 +365,7 @@ class PrintedPuzzle(AskPuzzle):
     title: str = Field("", max_length=MAX_TITLE, description="Printed beside its number.")
 
 
-class Worksheet(AskPractice):
+class Worksheet(OfExercise):
     """Theory, an example and boards of a technique, with the answers."""
 
     boards: int = Field(4, ge=1, le=MAX_BOARDS)
@@ -386,7 +406,7 @@ class AskQr(Asked):
         return text
 
 
-class AskDaily(Asked):
+class AskDaily(InLanguage):
     date: Date
     kind: DailyKind
 
@@ -399,7 +419,7 @@ class AskDaily(Asked):
             raise PydanticCustomError("date", str(error)) from None
 
 
-class AskGenerate(Asked):
+class AskGenerate(InLanguage):
     difficulty: Label | None = Field(None, description="medium, if nothing else is asked for.")
     se: list[Se] | None = Field(
         None,

@@ -19,6 +19,7 @@ from ..errors import (
     UnclearPuzzle,
     UnsupportedShape,
 )
+from ..messages import ENGLISH
 
 MEDIA_TYPE = "application/problem+json"
 RETRY_AFTER_S = 1
@@ -104,7 +105,7 @@ class Problem(Exception):
         return json.dumps(data, ensure_ascii=False).encode(errors="backslashreplace")
 
 
-def problem_of(error: SudokuError) -> Problem:
+def problem_of(error: SudokuError, language: str = ENGLISH) -> Problem:
     """Return the problem that tells a client of an error of the library."""
     kind = next((name for known, name in BY_ERROR.items() if isinstance(error, known)), "refused")
     if isinstance(error, ParseError):
@@ -115,11 +116,17 @@ def problem_of(error: SudokuError) -> Problem:
         detail = error.reason
         if isinstance(error, UnclearPuzzle):
             detail = error.advice('{"ignore_drawings": true}')
-            known |= {"drawings": list(map(_drawing, error.drawings)), "rules": error.rules}
+            drawings = [_drawing(each, language) for each in error.drawings]
+            known |= {"drawings": drawings, "rules": error.rules}
         return Problem(kind, detail, **known)
     return Problem(kind, str(error))
 
 
-def _drawing(drawing: UnclearDrawing) -> dict[str, object]:
-    meanings = [meaning._asdict() for meaning in drawing.meanings]
+def _drawing(drawing: UnclearDrawing, language: str) -> dict[str, object]:
+    from ..render.words.speaker import words
+
+    meanings = [
+        {"id": each.id, "rule": words(each.message, language) if each.message else each.rule}
+        for each in drawing.meanings
+    ]
     return {"name": drawing.name, "places": drawing.places, "meanings": meanings}

@@ -35,6 +35,7 @@ from ..hints import followed
 from ..hints import hint as find_hint
 from ..logic import techniques_named
 from ..making.placing import MADE_VARIANTS
+from ..messages import ENGLISH
 from ..printing.book import Puzzle, print_book
 from ..printing.codes import Code
 from ..printing.layout import Layout
@@ -63,10 +64,11 @@ from ..render.results import (
     solved_data,
     violations_data,
 )
+from ..render.words.dailies import title as daily_title
 from ..render.words.ratings import meaning
 from ..render.words.steps import about
 from ..render.words.techniques import title
-from ..render.words.violations import because
+from ..render.words.violations import because, outcome
 from ..shape import VARIANTS, Shape
 from ..wishes import Wish
 from .problems import Problem, problem_of
@@ -100,7 +102,8 @@ TOLD = ("line", "houses", "figures", "rules", "cell_rules")
 def solve(ask: Ask, seconds: float) -> Answer:
     grid = _puzzle(ask)
     verdict, solution, another = checker.verdict(grid)
-    reason = verdict if solution else verdict + because(grid)
+    lang = _language(ask)
+    reason = outcome(verdict, lang) + ("" if solution else because(grid, lang))
     symbols = [found.symbols if found else None for found in (solution, another)]
     return solved_data(grid.symbols, verdict, reason, *symbols)
 
@@ -118,10 +121,10 @@ def check(ask: Ask, seconds: float) -> Answer:
     grid = _puzzle(ask)
     found = checker.check(grid)
     why = reasons.why(grid) if ask["why"] else None
-    broken = violations_data(grid, found.violations)
+    broken = violations_data(grid, found.violations, _language(ask))
     verdict = VERDICTS[found.solutions]
     data = check_data(grid.symbols, found.clue_count, found.empty_count, verdict, broken)
-    return data | {"reason": reason_data(why) if why else None}
+    return data | {"reason": reason_data(why, _language(ask)) if why else None}
 
 
 def candidates(ask: Ask, seconds: float) -> Answer:
@@ -137,7 +140,7 @@ def candidates(ask: Ask, seconds: float) -> Answer:
 
 def conflicts(ask: Ask, seconds: float) -> Answer:
     grid = _puzzle(ask)
-    return conflicts_data(grid)
+    return conflicts_data(grid, _language(ask))
 
 
 def hint(ask: Ask, seconds: float) -> Answer:
@@ -147,20 +150,21 @@ def hint(ask: Ask, seconds: float) -> Answer:
     found = find_hint(board, level=level, profile=profile, marks=marks, known=ask.get("known"))
     shown = found.step if ask["svg"] and found.level == 3 else None
     verdict = VERDICTS[solver.count(grid.replace(candidate_masks=None) if marks else grid, 2)]
-    picture = shown.draw(found.grid) if shown else None
-    return hint_data(grid, verdict, found) | {"grid": _object(found.grid), "svg": picture}
+    picture = shown.draw(found.grid, language=_language(ask)) if shown else None
+    told = hint_data(grid, verdict, found, _language(ask))
+    return told | {"grid": _object(found.grid), "svg": picture}
 
 
 def path(ask: Ask, seconds: float) -> Answer:
     grid = _noted(_puzzle(ask), ask.get("marks"))
     found = followed(grid, ask["profile"], seconds * SHARE, known=ask.get("known"))
-    return path_data(grid, found) | {"grid": _object(found.end)}
+    return path_data(grid, found, _language(ask)) | {"grid": _object(found.end)}
 
 
 def rate(ask: Ask, seconds: float) -> Answer:
     grid = _puzzle(ask)
     try:
-        return _difficulty(grid, seconds * SHARE)
+        return _difficulty(grid, seconds * SHARE, _language(ask))
     except (NoSolution, MultipleSolutions):
         verdict, _, _ = checker.verdict(grid)
         return rating_data(grid.symbols, verdict)
@@ -172,8 +176,8 @@ def assess(ask: Ask, seconds: float) -> Answer:
     rating = None
     if ask["rate"] and found.is_unique:
         with suppress(GaveUp, UnsupportedShape):
-            rating = _difficulty(grid, end - time.monotonic())
-    return assessment_data(grid, found) | {"rating": rating}
+            rating = _difficulty(grid, end - time.monotonic(), _language(ask))
+    return assessment_data(grid, found, _language(ask)) | {"rating": rating}
 
 
 def generate(ask: Ask, seconds: float) -> Answer:
@@ -193,16 +197,18 @@ def generate(ask: Ask, seconds: float) -> Answer:
             raise
         closest = GeneratedPuzzle(error.closest, solver.solve(error.closest), None)
         problem = problem_of(error)
-        raise Problem(problem.kind, problem.detail, closest=_made(closest, end)) from None
-    return _made(made, end) | {"seed": seed}
+        raise Problem(
+            problem.kind, problem.detail, closest=_made(closest, end, _language(ask))
+        ) from None
+    return _made(made, end, _language(ask)) | {"seed": seed}
 
 
 def daily(ask: Ask, seconds: float) -> Answer:
     end = time.monotonic() + seconds * SHARE
     (made,) = dailies.daily(ask["date"], ask["kind"], seconds=seconds * MAKING)
-    return _made(made, end) | {
+    return _made(made, end, _language(ask)) | {
         "seed": dailies.daily_seed(made.date), "date": made.date.isoformat(), "kind": made.kind,
-        "title": made.title, "variant": made.variant,
+        "title": daily_title(made, _language(ask)), "variant": made.variant,
     }  # fmt: skip
 
 
@@ -211,7 +217,12 @@ def convert(ask: Ask, seconds: float) -> Answer:
     info = {name: told[name] for name in INFO if name in told} | ask.get("info", {})
     record = Record(grid, {name: info[name] for name in WRITTEN if name in info})
     text = "\n".join(to_texts([record], ask["format"])) if "format" in ask else None
-    return {"puzzle": _to_play(grid), "format_found": found, "info": info, "text": text}
+    return {
+        "puzzle": _to_play(grid, _language(ask)),
+        "format_found": found,
+        "info": info,
+        "text": text,
+    }
 
 
 def print_pdf(ask: Ask, seconds: float) -> bytes:
@@ -238,31 +249,32 @@ def canonical(ask: Ask, seconds: float) -> Answer:
 
 def lesson(ask: Ask, seconds: float) -> Answer:
     (row,) = techniques_named(ask["technique"])
-    _, step = shown_example(row)
+    (_, step), lang = shown_example(row), _language(ask)
     return {
-        "technique": name_data(row), "title": title(row), "level": level_of(row),
+        "technique": name_data(row, lang), "title": title(row, lang), "level": level_of(row),
         "difficulty": row.difficulty, "builds_on": BUILDS_ON[row.id],
-        "about": about(row), "explanation": step.explain(),
+        "about": about(row, lang), "explanation": step.explain(lang),
     }  # fmt: skip
 
 
 def practice(ask: Ask, seconds: float) -> Answer:
     found = make_exercise(ask["technique"], seed=ask.get("seed", new_seed() % SEEDS))
+    lang = _language(ask)
     return {
-        "technique": name_data(found.technique), "seed": found.seed, "task": str(found),
-        "steps": len(found.steps), "puzzle": _to_play(found.grid),
+        "technique": name_data(found.technique, lang), "seed": found.seed,
+        "task": found.text(lang), "steps": len(found.steps), "puzzle": _to_play(found.grid, lang),
     }  # fmt: skip
 
 
 def judge(ask: Ask, seconds: float) -> Answer:
-    grid = _puzzle(ask)
+    grid, lang = _puzzle(ask), _language(ask)
     judged = exercise_on(grid, ask["technique"]).judge(ask["cells"])
     is_told = judged.is_right or ask["show"]
     names = [[grid.shape.cell_name(cell) for cell in some] for some in (judged.right, judged.wrong)]
     return {
-        "puzzle": grid.symbols, "is_right": judged.is_right, "text": str(judged),
+        "puzzle": grid.symbols, "is_right": judged.is_right, "text": judged.text(lang),
         "right": names[0], "wrong": names[1], "missing": len(judged.missing),
-        "step": step_data(grid, judged.step) if is_told else None,
+        "step": step_data(grid, judged.step, lang) if is_told else None,
     }  # fmt: skip
 
 
@@ -270,14 +282,15 @@ def thumbnail(ask: Ask, seconds: float) -> bytes:
     """The picture of the example of a technique."""
     (row,) = techniques_named(ask["id"])
     shown, step = shown_example(row)
-    return step.draw(shown).encode()
+    return step.draw(shown, language=_language(ask)).encode()
 
 
 def techniques(ask: Ask, seconds: float) -> bytes:
     """The page of the technique of this id, or of all of them if there is none."""
     from .pages import technique_page, techniques_page
 
-    return (technique_page(ask["id"]) if ask["id"] else techniques_page()).encode()
+    id, language = ask["id"], _language(ask)
+    return (technique_page(id, language) if id else techniques_page(language)).encode()
 
 
 TASKS: Mapping[str, Callable[[Ask, float], Answer | bytes]] = {
@@ -306,6 +319,11 @@ TASKS: Mapping[str, Callable[[Ask, float], Answer | bytes]] = {
 are calls of the API."""
 
 
+def _language(ask: Ask) -> str:
+    language: str = ask.get("lang", ENGLISH)
+    return language
+
+
 def _puzzle(ask: Ask) -> Grid:
     return _read(ask)[1].grid
 
@@ -324,12 +342,12 @@ def _object(grid: Grid) -> Answer:
     return grid_to_dict(grid) | {"line": grid.symbols}
 
 
-def _to_play(grid: Grid) -> Answer:
+def _to_play(grid: Grid, lang: str) -> Answer:
     """The grid with all that a page needs to show it: its houses, figures and rules in words."""
     shape = grid.shape
     return _object(grid) | {
-        "houses": houses_data(shape), "figures": figures_data(shape), "rules": rules_data(shape),
-        "cell_rules": cell_rules_data(shape),
+        "houses": houses_data(shape, lang), "figures": figures_data(shape),
+        "rules": rules_data(shape, lang), "cell_rules": cell_rules_data(shape, lang),
     }  # fmt: skip
 
 
@@ -350,15 +368,15 @@ def _wish(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
 
 
-def _made(made: GeneratedPuzzle, end: float) -> Answer:
+def _made(made: GeneratedPuzzle, end: float, lang: str) -> Answer:
     """A new puzzle, with its rating if there is time for it; with constraints, its grade."""
     puzzle, solution, rating = made.puzzle, made.solution, made.rating
-    answer: Answer = {"puzzle": _to_play(puzzle), "solution": solution.symbols, "rating": None}
+    answer: Answer = {"puzzle": _to_play(puzzle, lang), "solution": solution.symbols}
     if puzzle.shape.constraints:
-        return answer | {"rating": _graded(puzzle, made.grade) if made.grade else None}
+        return answer | {"rating": _graded(puzzle, made.grade, lang) if made.grade else None}
     if not (rating and rating.is_complete):
         rating = _new_rating(puzzle, end - time.monotonic()) or rating
-    return answer | {"rating": _rated(puzzle, rating) if rating else None}
+    return answer | {"rating": _rated(puzzle, rating, lang) if rating else None}
 
 
 def _new_rating(puzzle: Grid, seconds: float) -> Rating | None:
@@ -370,24 +388,24 @@ def _new_rating(puzzle: Grid, seconds: float) -> Rating | None:
     return found if found.is_complete or is_small else None
 
 
-def _difficulty(puzzle: Grid, seconds: float) -> Answer:
+def _difficulty(puzzle: Grid, seconds: float, lang: str) -> Answer:
     """The rating of a plain puzzle with one solution; the grade of another."""
     if not puzzle.shape.is_plain:
-        return _graded(puzzle, grade(puzzle, seconds=seconds))
-    return _rated(puzzle, find_rating(puzzle, seconds=seconds))
+        return _graded(puzzle, grade(puzzle, seconds=seconds), lang)
+    return _rated(puzzle, find_rating(puzzle, seconds=seconds), lang)
 
 
-def _graded(puzzle: Grid, found: Grade) -> Answer:
+def _graded(puzzle: Grid, found: Grade, lang: str) -> Answer:
     """The label and the hardest step, as of a rating, but without Sudoku Explainer's numbers."""
     return rating_data(puzzle.symbols, ONE) | {
         "label": found.label, "steps": found.steps, "complete": found.is_complete,
-        "hardest": name_data(found.hardest) if found.hardest else None,
+        "hardest": name_data(found.hardest, lang) if found.hardest else None,
     }  # fmt: skip
 
 
-def _rated(puzzle: Grid, found: Rating) -> Answer:
+def _rated(puzzle: Grid, found: Rating, lang: str) -> Answer:
     """As the command tells it, but a technique in full and what it all means."""
     return rating_data(puzzle.symbols, found) | {
-        "hardest": name_data(found.hardest) if found.hardest else None,
-        "meaning": meaning(found),
+        "hardest": name_data(found.hardest, lang) if found.hardest else None,
+        "meaning": meaning(found, lang),
     }

@@ -28,6 +28,7 @@ from queue import SimpleQueue
 from typing import BinaryIO
 
 from ..errors import SudokuError
+from ..messages import ENGLISH
 from .problems import Problem, problem_of
 from .tasks import TASKS
 
@@ -123,13 +124,16 @@ def work(jobs: Iterable[bytes], answers: BinaryIO) -> None:
 
 def _answer(name: str, data: bytes, seconds: float) -> tuple[bool, bytes]:
     """Return whether the task ended in a problem, and the body of the answer."""
+    language = ENGLISH
     try:
-        answer = TASKS[name](json.loads(data), seconds)
+        ask = json.loads(data)
+        language = ask.get("lang", ENGLISH)
+        answer = TASKS[name](ask, seconds)
         return False, answer if isinstance(answer, bytes) else _json(answer)
     except Problem as raised:
         problem = raised
     except SudokuError as error:
-        problem = problem_of(error)
+        problem = problem_of(error, language)
     except MemoryError:
         problem = Problem("out-of-memory", "the request needs more memory than it may take")
     except Exception:

@@ -44,6 +44,7 @@ from .values import (
     Reference,
     Rule,
     Span,
+    Word,
 )
 
 PLAIN, CELL, CANDIDATE, HOUSE, CONSTRAINT = KINDS = (
@@ -182,6 +183,9 @@ class _Speaker:
 
     def _say_technique(self, value: Name, form: _Form) -> None:
         self._add(self._word(value.technique.id, value.technique.name))
+
+    def _say_word(self, value: Word, form: _Form) -> None:
+        self._add(self._word(*value))
 
     def _say_joined(self, value: Joined, form: _Form) -> None:
         for number, item in enumerate(value.items):
@@ -361,6 +365,7 @@ _SAYINGS: Mapping[type, Callable[[_Speaker, Any, _Form], None]] = {
     Rule: _Speaker._say_rule,
     KindName: _Speaker._say_kind,
     Name: _Speaker._say_technique,
+    Word: _Speaker._say_word,
     Listed: _Speaker._say_list,
     Clauses: _Speaker._say_clauses,
     Joined: _Speaker._say_joined,

@@ -15,7 +15,7 @@ from ...shape import House
 
 __all__ = (
     "Called", "Candidates", "Cells", "Clauses", "Digits", "Houses", "Joined", "KindName", "Label",
-    "Listed", "Name", "Reference", "Rule", "Span", "cells", "digits", "lines", "listed",
+    "Listed", "Name", "Reference", "Rule", "Span", "Word", "cells", "digits", "lines", "listed",
     "references", "sentences",
 )  # fmt: skip
 
@@ -24,6 +24,13 @@ class Cells(NamedTuple):
     """Cells, one by one: r1c1 and r2c2."""
 
     cells: tuple[int, ...]
+
+
+class Word(NamedTuple):
+    """A word that other languages have a message for, and the English one, from a table."""
+
+    id: str
+    english: str
 
 
 class Span(NamedTuple):

@@ -1,10 +1,18 @@
-"""Sentences on digits that a house holds more than once, and on broken constraints."""
+"""Sentences on the number of solutions, repeated digits and broken constraints."""
 
 from __future__ import annotations
 
-from ...checker import AnyViolation, BrokenConstraint, violations
+from ...checker import VERDICTS, AnyViolation, BrokenConstraint, violations
 from ...grid import Grid
 from ...messages import ENGLISH, Message, message
+
+
+def outcome(verdict: str, language: str = ENGLISH) -> str:
+    """Return the words of one of checker.VERDICTS."""
+    from .speaker import words
+
+    number = ("none", "one", "several")[VERDICTS.index(verdict)]
+    return words(message(f"verdict-{number}"), language)
 
 
 def because(grid: Grid, language: str = ENGLISH) -> str:

@@ -7,7 +7,8 @@ try {
   // nothing can be read: there is no game
 }
 if (!hasGame) {
-  const body = JSON.stringify({ size: 9, difficulty: "easy" });
+  const { lang } = document.documentElement;
+  const body = JSON.stringify({ size: 9, difficulty: "easy", ...(lang === "en" ? {} : { lang }) });
   const headers = { "Content-Type": "application/json" };
   const response = fetch("/api/v1/generate", { method: "POST", headers, body });
   response.catch(() => {}); // api.js tells of it

@@ -15,8 +15,10 @@ Object.assign(document.documentElement.dataset, {
   patterns: saved.patterns === false ? "off" : "on",
 });
 
-// The language that is chosen, or else the first of the browser's that the page has.
-const known = (document.documentElement.dataset.languages ?? "en").split(" ");
+// The language that is chosen, or else the first of the browser's that the page has. Pages to read name
+// no languages, and have one.
+const { lang, dataset: { languages = lang } } = document.documentElement;
+const known = languages.split(" ");
 const wanted = [saved.language, ...navigator.languages.map((name) => name.split("-")[0])];
 const language = wanted.find((name) => known.includes(name)) ?? known[0];
 document.documentElement.lang = language;

@@ -11,17 +11,11 @@
 
 import { conflicts, digitsIn, isOpen } from "./board.js";
 import { completedByMove, completedWords } from "./completed.js";
-import { made } from "./elements.js";
 import { boardOf } from "./game.js";
 import { listed, t, tn } from "./language.js";
 import { modeOf } from "./store.js";
 import { symbolOf } from "./symbols.js";
 import { cellCount, colourWords, moveCount, placeWords } from "./words.js";
-
-/**
- * A part of what is said, in the language of the page or in English.
- * @typedef {{ text: string, isEnglish?: boolean }} Part
- */
 
 const MOST = 3; // places that are named one by one
 const CELL = /\br(\d+)c(\d+)\b/g;
@@ -51,7 +45,7 @@ export function createAnnouncer(store, region) {
     if (first) return;
     first = before;
     queueMicrotask(() => {
-      const parts = changeParts(store.state, before).filter(({ text }) => text);
+      const parts = changeParts(store.state, before).filter(Boolean);
       first = null;
       if (parts.length) tell(region, parts);
     });
@@ -59,27 +53,22 @@ export function createAnnouncer(store, region) {
 }
 
 /**
- * Says parts as sentences, those of the server in English.
+ * Says texts as sentences.
  * @param {HTMLElement} region
- * @param {readonly Part[]} parts
+ * @param {readonly string[]} texts
  */
-function tell(region, parts) {
-  const spans = parts.map(({ text, isEnglish }, at) => {
-    const words = isEnglish ? spokenInEnglish(text) : spoken(text);
-    const span = made("span", "", words + (at === parts.length - 1 ? "" : /[.!?…]$/.test(text) ? " " : ". "));
-    if (isEnglish) span.lang = "en";
-    return span;
-  });
-  const words = spans.map(({ textContent }) => textContent).join("");
+function tell(region, texts) {
+  const words = texts.map((text, at) =>
+    spoken(text) + (at === texts.length - 1 ? "" : /[.!?…]$/.test(text) ? " " : ". ")).join("");
   // A screen reader repeats words only if the text differs.
-  region.replaceChildren(...spans, words === region.textContent ? "\u00a0" : "");
+  region.textContent = words === region.textContent ? `${words}\u00a0` : words;
 }
 
 /**
  * What is to be said of a change; nothing for most.
  * @param {State} state
  * @param {State} before
- * @returns {Part[]}
+ * @returns {string[]}
  */
 function changeParts(state, before) {
   const { game, message, scene } = state;
@@ -92,10 +81,8 @@ function changeParts(state, before) {
     parts.push(...moveWords(playing, before.game, said));
     if (!said) parts.push(selectionWords(playing, before), chosenWords(playing, before));
   }
-  const own = parts.map((text) => ({ text }));
   const isNew = scene?.text && scene.text !== before.scene?.text;
-  const told = isNew ? [{ text: scene.title }, { text: scene.text, isEnglish: scene.isEnglish }] : [];
-  return [...own, ...told, { text: said }];
+  return [...parts, ...(isNew ? [scene.title, scene.text] : []), said];
 }
 
 /**
@@ -266,9 +253,4 @@ function spoken(text) {
     .replace(CELL, (_, row, column) => t("row {row} column {column}", { row, column }))
     .replaceAll("<>", ` ${t("is not")} `)
     .replaceAll("=", ` ${t("is")} `);
-}
-
-/** @param {string} text */
-function spokenInEnglish(text) {
-  return text.replace(CELL, "row $1 column $2").replaceAll("<>", " is not ").replaceAll("=", " is ");
 }

@@ -1,6 +1,6 @@
 // Requests to the server: an answer, or a Problem that says in words what is wrong.
 
-import { t } from "./language.js";
+import { ENGLISH, LANGUAGE, t } from "./language.js";
 import { problemWords } from "./words.js";
 
 const PATIENCE = 15_000; // milliseconds between two checks whether a busy server is alive
@@ -32,6 +32,10 @@ const SILENCE = {
  * @type {ReadonlyArray<keyof Answers>} */
 const SHOWN = ["convert", "print"];
 
+/** Calls whose answers have no words.
+ * @type {ReadonlyArray<keyof Answers>} */
+const WORDLESS = ["candidates", "print", "qr"];
+
 class Problem extends Error {
   /**
    * @param {string} words
@@ -55,7 +59,8 @@ export async function ask(question, body, { signal }) {
   const gone = new AbortController();
   const watch = setInterval(() => isWell().catch(() => gone.abort()), PATIENCE);
   try {
-    const text = JSON.stringify(body, SHOWN.includes(question) ? undefined : withoutDrawings);
+    const asked = LANGUAGE === ENGLISH || WORDLESS.includes(question) ? body : { ...body, lang: LANGUAGE };
+    const text = JSON.stringify(asked, SHOWN.includes(question) ? undefined : withoutDrawings);
     const response = await (askedEarly(question, text) ?? fetch(`/api/v1/${question}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },

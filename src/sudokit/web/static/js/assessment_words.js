@@ -3,7 +3,7 @@
 /** @import { Assessed, Assessment, Cell, Digit, Shape, TrueCandidates } from "./types.d.ts" */
 
 import { digitsIn, maskOf } from "./board.js";
-import { LOCALE, listed, ofLibrary, t, tn } from "./language.js";
+import { LOCALE, listed, ofTable, t, tn } from "./language.js";
 import { cellName, range } from "./shape.js";
 import { symbolOf } from "./symbols.js";
 import { MANY } from "./true_bounds.js";
@@ -73,7 +73,7 @@ function answerWords(clues, { count, exact, conflict, symmetries, needless, rati
   if (rating?.er) {
     const told = { rating: ratingWords(rating.er) };
     words.push(rating.complete === false ? t("SE at least {rating}", told) : t("SE {rating}", told));
-  } else if (rating) words.push(ofLibrary(rating.label));
+  } else if (rating) words.push(ofTable(rating.label));
   if (symmetries.length && clues > 1 && count) words.push(t("symmetric"));
   if (needless?.length) words.push(tn("{n} clue not needed", "{n} clues not needed", needless.length));
   return words;

@@ -4,7 +4,7 @@
 
 import { conflicts } from "./board.js";
 import { boardOf } from "./game.js";
-import { ofLibrary, t } from "./language.js";
+import { t } from "./language.js";
 import { range } from "./shape.js";
 import { symbolOf } from "./symbols.js";
 
@@ -73,7 +73,7 @@ function isPlaced({ occurrences, cells }, board, clashes, digit) {
  */
 export function completedWords(shape, { houses, digits }) {
   return [
-    ...houses.map(({ words }) => t("{house} complete", { house: ofLibrary(words) })),
+    ...houses.map(({ words }) => t("{house} complete", { house: words })),
     ...digits.map((digit) => t("all of {digit} placed", { digit: symbolOf(shape, digit) })),
   ];
 }

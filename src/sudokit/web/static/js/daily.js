@@ -3,10 +3,10 @@
 /** @import { Daily, Wish } from "./types.d.ts" */
 
 import { isDay, numberOf, shortDayWords } from "./days.js";
-import { ofLibrary, t } from "./language.js";
+import { t } from "./language.js";
 import { isObject } from "./log.js";
-import { DAILY_KINDS, DAILY_VARIANTS, MADE_VARIANTS } from "./tables.js";
-import { labelTitle } from "./words.js";
+import { DAILY_KINDS, DAILY_VARIANTS } from "./tables.js";
+import { labelTitle, variantTitle } from "./words.js";
 
 /** The first day that the page shows; `sudoku create --daily` knows earlier ones, too. */
 export const FIRST_DAY = "2026-01-01";
@@ -22,7 +22,7 @@ export const variantOf = (day) => DAILY_VARIANTS[numberOf(day) % DAILY_VARIANTS.
  * @param {Daily} daily
  */
 export const kindTitle = ({ date, kind }) =>
-  (kind === "variant" ? ofLibrary(MADE_VARIANTS[variantOf(date)].title) : labelTitle(kind));
+  (kind === "variant" ? variantTitle(variantOf(date)) : labelTitle(kind));
 
 /**
  * The title of a daily puzzle; its label tells the others apart.

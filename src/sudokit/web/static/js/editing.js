@@ -13,7 +13,7 @@ import {
   HOUSE, cellsOfStroke, drawnFields, extended, fieldsOf, gestureOf, nameOf, strokesOf,
 } from "./gestures.js";
 import { KINDS, kindNamed } from "./kinds.js";
-import { ofLibrary, t } from "./language.js";
+import { t } from "./language.js";
 import { cellsIn, entryOf, foundAt, heldInside, kindOf, moved, nextFound } from "./placed.js";
 import { changeOfEntry } from "./reshaping.js";
 import { neighbour } from "./selection.js";
@@ -123,7 +123,7 @@ export async function placeDraft(store) {
   const missing = missingField(kind, values);
   if (missing) {
     edit(store, { draft: { strokes, values, waitsFor: missing.name } });
-    say(store, t("Type a value: {field}. Then press Enter.", { field: ofLibrary(missing.about) }));
+    say(store, t("Type a value: {field}. Then press Enter.", { field: missing.about }));
     return;
   }
   PLACING.add(draft);

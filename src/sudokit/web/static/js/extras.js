@@ -8,7 +8,6 @@
 import { followAssessment } from "./assessing.js";
 import { followBrokenRules } from "./broken.js";
 import { settled } from "./changing.js";
-import { tellOfEnglish } from "./chosen_language.js";
 import { isDrawing } from "./commands.js";
 import { createDialogs } from "./dialogs/dialogs.js";
 import { byId, find } from "./elements.js";
@@ -57,7 +56,6 @@ export function createExtras(store, focusBoard) {
     finish.render(state);
     if (state.game && isSolvedByMove(state.game, before.game)) finish.open(state.game);
   });
-  tellOfEnglish(store);
   store.update({ learning: readLearning(savedLearning()) });
   return {
     ...dialogs,

@@ -8,7 +8,6 @@ import { setField } from "./editing.js";
 import { made } from "./elements.js";
 import { fieldsOf } from "./gestures.js";
 import { choiceWords, fieldWords, readValue, writeValue } from "./kind_values.js";
-import { ofLibrary } from "./language.js";
 
 /**
  * @param {Store} store
@@ -61,7 +60,7 @@ export function createFieldsView(store, form, focusBoard) {
    */
   function fieldRow(field, value) {
     const label = made("label", field.form === "flag" ? "check" : "", field.form === "flag" ? "" : `${fieldWords(field)} `);
-    label.title = ofLibrary(field.about);
+    label.title = field.about;
     label.append(...(field.form === "choices" ? choicesOf(field, value) : [inputOf(field, value)]));
     if (field.form === "flag") label.append(` ${fieldWords(field)}`);
     if (field.form !== "choices") return label;

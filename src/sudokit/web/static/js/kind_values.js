@@ -2,7 +2,7 @@
 
 /** @import { KindField } from "./types.d.ts" */
 
-import { ofLibrary, t } from "./language.js";
+import { ofTable, t } from "./language.js";
 import { capitalised } from "./words.js";
 
 const PAIR = /(-?\d+)\s*[,:×x]\s*(-?\d+)/g;
@@ -21,13 +21,13 @@ const FORMS = {
  * What a field is called.
  * @param {KindField} field
  */
-export const fieldWords = ({ name }) => capitalised(ofLibrary(name.replaceAll("_", " ")));
+export const fieldWords = ({ name }) => capitalised(ofTable(name.replaceAll("_", " ")));
 
 /**
  * What a choice is called.
  * @param {string} choice
  */
-export const choiceWords = (choice) => ofLibrary(choice.replaceAll("_", " "));
+export const choiceWords = (choice) => ofTable(choice.replaceAll("_", " "));
 
 /**
  * The value of a text: undefined if it is empty. An Error says what would be right.

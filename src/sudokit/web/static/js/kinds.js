@@ -3,6 +3,8 @@
 
 /** @import { KindRow } from "./types.d.ts" */
 
+import { named, ofTable } from "./language.js";
+
 const ADDRESS = "/static/constraints.json";
 
 /** @type {KindRow[]} */
@@ -23,11 +25,24 @@ async function fetchKinds() {
   try {
     const response = await fetch(ADDRESS);
     if (!response.ok) return false;
-    KINDS.push(...await response.json());
+    KINDS.push(...(await response.json()).map(translated));
     return true;
   } catch {
     return false;
   }
+}
+
+/**
+ * A kind in the player's language. A search finds it by its English words, too.
+ * @param {KindRow} kind
+ * @returns {KindRow}
+ */
+function translated(kind) {
+  const { id, name, also, rule, group, fields } = kind;
+  return {
+    ...kind, name: named(`kind-${id}`, name), rule: named(`kind-${id}.rule`, rule), group: ofTable(group),
+    also: [...also, name, rule], fields: fields.map((field) => ({ ...field, about: ofTable(field.about) })),
+  };
 }
 
 /**

@@ -1,32 +1,26 @@
 // The words of the page in the player's language.
 //
-// The code has the English words; languages/CODE.json has those of another language, by the English
-// ones. It is loaded before any other module runs, so constants have the right words, too.
+// The code and its tables have the English words; languages/CODE.json has those of another language.
+// It is loaded before any other module runs, so constants have the right words, too.
 
 /**
- * Texts of a language by the English ones: those of the page, which t() and tn() ask for, and those of
- * the library. A text that depends on a number has a form for each category of Intl.PluralRules, and
- * stands under the English form for several.
+ * Texts of a language by the English ones, which t() and tn() ask for, and names of the library by the
+ * ids of its messages. A text that depends on a number has a form for each category of
+ * Intl.PluralRules, and stands under the English form for several.
  * @typedef {Record<string, string>} Forms
- * @typedef {{ texts: Record<string, string | Forms>, library: Record<string, string> }} Texts
+ * @typedef {{ texts: Record<string, string | Forms>, names: Record<string, string> }} Texts
  * @typedef {Record<string, string | number>} Values
  */
 
-const ENGLISH = "en";
+/** The code of the language in which the page is written. */
+export const ENGLISH = "en";
 /** @type {Texts} */
-const NO_TEXTS = { texts: {}, library: {} };
-const NUMBERS = "([-\\dA-P, ]+)";
-/** What stands for names in the texts of the library; other values have no full stop.
- * @type {Record<string, string>} */
-const VALUES = {
-  first: NUMBERS, last: NUMBERS, low: NUMBERS, high: NUMBERS, number: NUMBERS, n: NUMBERS,
-  rule: "(.+)", meaning: "(.+)", rating: "(.+)", technique: "(.+)", name: "(.+)",
-};
+const NO_TEXTS = { texts: {}, names: {} };
 const ATTRIBUTES = ["aria-label", "title", "placeholder", "alt", "abbr"];
 
 const chosen = typeof document === "undefined" ? ENGLISH : document.documentElement.lang;
 const loaded = chosen === ENGLISH ? null : await load(chosen);
-const { texts, library } = loaded ?? NO_TEXTS;
+const { texts, names } = loaded ?? NO_TEXTS;
 
 /** The code of the language that the page is in, such as "de". */
 export const LANGUAGE = loaded ? chosen : ENGLISH;
@@ -38,8 +32,6 @@ export const LOCALE = LANGUAGE === ENGLISH ? "en-GB" : LANGUAGE;
 export const RATINGS = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const PLURALS = new Intl.PluralRules(LANGUAGE);
-const PATTERNS = Object.entries(library).filter(([words]) => words.includes("{"))
-  .sort(([one], [other]) => other.length - one.length).map(patternOf);
 
 if (loaded) translatePage(document.body);
 else if (chosen !== ENGLISH) document.documentElement.lang = ENGLISH;
@@ -67,20 +59,17 @@ export function tn(one, other, number, values = {}) {
 }
 
 /**
- * Words that the library or the server has made. Of its texts, the longest that fits counts; words
- * that fit none stay English.
- * @param {string} words
- * @returns {string}
+ * The words of a table that only the page has, such as the names of colours.
+ * @param {string} words in English
  */
-export function ofLibrary(words) {
-  if (!loaded) return words;
-  if (Object.hasOwn(library, words)) return library[words];
-  for (const { pattern, names, text } of PATTERNS) {
-    const found = pattern.exec(words);
-    if (found) return filled(text, Object.fromEntries(names.map((name, at) => [name, ofLibrary(found[at + 1])])));
-  }
-  return /^\d+\.\d$/.test(words) ? RATINGS.format(Number(words)) : words;
-}
+export const ofTable = (words) => t(words);
+
+/**
+ * A name that the library has messages for.
+ * @param {string} id of the message
+ * @param {string} english the name in English
+ */
+export const named = (id, english) => names[id] ?? english;
 
 /**
  * Several words as the end or the subject of a sentence: "a", "a and b", "a, b and c".
@@ -117,18 +106,6 @@ function filled(text, values) {
 }
 
 /**
- * What a text of the library with names in braces looks like once these have values.
- * @param {[string, string]} entry
- */
-function patternOf([words, text]) {
-  const parts = words.split(/\{(\w+)\}/);
-  const names = parts.filter((_, at) => at % 2);
-  const source = parts.map((part, at) =>
-    (at % 2 ? VALUES[part] ?? "([^.]+)" : part.replace(/[.*+?^$()|[\]\\]/g, "\\$&"))).join("");
-  return { pattern: new RegExp(`^${source}$`), names, text };
-}
-
-/**
  * Puts the words of a part of the page into the language. A sentence with elements in it is one text,
  * in which {1} stands for the first of these.
  * @param {ParentNode} place
@@ -138,6 +115,7 @@ export function translatePage(place) {
   for (const element of place.querySelectorAll("*")) {
     if (element.closest('[translate="no"], script')) continue;
     if (element instanceof HTMLTemplateElement) translatePage(element.content);
+    if (element.matches('a[href="/techniques/"]')) element.setAttribute("href", `/techniques/?lang=${LANGUAGE}`);
     for (const name of ATTRIBUTES) {
       const words = element.getAttribute(name);
       if (words) element.setAttribute(name, t(words));

@@ -7,7 +7,7 @@
 /** @import { Learning, Missed } from "./types.d.ts" */
 
 import { FIRST_LEARNING } from "./store.js";
-import { TECHNIQUES } from "./technique_table.js";
+import { TECHNIQUES } from "./techniques.js";
 
 const MINUTE = 60_000; // milliseconds
 const DAY = 1440 * MINUTE;

@@ -15,7 +15,7 @@ import { neighbour } from "./selection.js";
 import { cellName, cellNamed, readPuzzle } from "./shape.js";
 import { drawCells, readDrawing, readStep } from "./step_drawing.js";
 import { gameOf } from "./store.js";
-import { TECHNIQUES } from "./technique_table.js";
+import { TECHNIQUES } from "./techniques.js";
 
 /** @typedef {Scene & { lesson: Lesson }} LessonScene */
 
@@ -70,7 +70,7 @@ function showExercise(store, exercise, subject) {
   store.update({
     game, cursor: middleOf(shape), selection: new Set(), paused: false, wrong: null, view: "mine", armed: 0,
     scene: {
-      kind: "lesson", onOwnBoard: false, title, text: exercise.task, isEnglish: true, drawing: null, lesson, own,
+      kind: "lesson", onOwnBoard: false, title, text: exercise.task, drawing: null, lesson, own,
       masks: family === "singles" ? null : masksOf(shape, game.boards[0], puzzle),
       board: { ...game.boards[0], centre: game.boards[0].centre.map(() => 0) },
     },

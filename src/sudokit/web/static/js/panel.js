@@ -7,7 +7,7 @@
 
 import { giveUp } from "./asking.js";
 import { perform } from "./commands.js";
-import { LANGUAGE, t } from "./language.js";
+import { t } from "./language.js";
 import { createProofView } from "./proof_view.js";
 import { partsOf } from "./elements.js";
 import { createPathStrip } from "./path_strip.js";
@@ -22,6 +22,7 @@ import { sample } from "./step_view.js";
 import { gameOf } from "./store.js";
 import { symbolOf } from "./symbols.js";
 import { HINT_LEVELS } from "./tables.js";
+import { pageOf } from "./techniques.js";
 
 const PACE = 500; // milliseconds between the moves of a replay
 
@@ -113,10 +114,9 @@ export function createPanel(store, panel, focusBoard, learn) {
     }
     title.textContent = scene.title;
     proof.render(scene);
-    text.lang = scene.isEnglish ? "en" : LANGUAGE;
     link.hidden = !scene.technique;
     if (scene.technique) {
-      link.href = `/techniques/${scene.technique.id}`;
+      link.href = pageOf(scene.technique.id);
       link.textContent = t("About {technique}", { technique: scene.technique.name });
     }
     // A scene that takes much room covers the keypad.
@@ -246,9 +246,8 @@ export function createPanel(store, panel, focusBoard, learn) {
   function renderLegend(scene) {
     const entries = scene.drawing?.legend ?? [];
     legend.hidden = !entries.length;
-    legend.replaceChildren(...entries.map(({ kind, mark, words, lang = "en" }) => {
+    legend.replaceChildren(...entries.map(({ kind, mark, words }) => {
       const entry = document.createElement("li");
-      entry.lang = lang; // the server's words are English
       entry.append(sample(kind, mark), words);
       return entry;
     }));

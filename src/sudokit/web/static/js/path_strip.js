@@ -3,7 +3,7 @@
 
 /** @import { PathShown, TechniqueUse } from "./types.d.ts" */
 
-import { ofLibrary, t } from "./language.js";
+import { ofTable, t } from "./language.js";
 import { LABELS } from "./tables.js";
 
 const MANY = 100; // steps; pieces of more are not set apart
@@ -49,7 +49,7 @@ export function createPathStrip(bar, list, jump) {
     button.type = "button";
     button.className = "use";
     button.append(piece(use.label), `${use.count} ${use.technique.name}`);
-    button.title = t("{difficulty}: show the next one", { difficulty: ofLibrary(use.label) });
+    button.title = t("{difficulty}: show the next one", { difficulty: ofTable(use.label) });
     button.addEventListener("click", () => jump(nextOf(use.technique.name)));
     const item = document.createElement("li");
     item.append(button);

@@ -2,7 +2,7 @@
 
 /**
  * @import {
- *   Daily, Game, GridObject, MadePuzzle, Reading, SavedGame, Setter, Shape, Store, Wish,
+ *   Daily, Game, GridObject, MadePuzzle, Rating, Reading, SavedGame, Setter, Shape, Store, Wish,
  * } from "./types.d.ts"
  * @import { Failure } from "./asking.js"
  */
@@ -11,7 +11,7 @@ import { inquire, seconds, waitFor } from "./asking.js";
 import { say } from "./commands.js";
 import { dailyTitle, wishOf } from "./daily.js";
 import { hasConstraints, newGame, placeOf, puzzleOf } from "./game.js";
-import { ofLibrary, t, tn } from "./language.js";
+import { LANGUAGE, t, tn } from "./language.js";
 import { isGameLink, textIn } from "./links.js";
 import { fromDocument, isDocument } from "./log.js";
 import { unpaintedIn } from "./regions.js";
@@ -21,7 +21,7 @@ import { closestInStock, takeFromStock } from "./stock.js";
 import { FIRST_EDITOR, SILENCE, gameOf } from "./store.js";
 import { rowsOfTable } from "./table.js";
 import { VERDICTS } from "./tables.js";
-import { labelTitle, sentence } from "./words.js";
+import { labelTitle, sentence, verdictWords } from "./words.js";
 
 /**
  * @typedef {Failure & { ok?: boolean }} Opened
@@ -43,8 +43,9 @@ export function start(store, game, cursor = placeOf(game)) {
     scene: null, wrong: null, view: "mine", trueCandidates: null, assessment: null, paused: false, armed: 0,
     mode: "digits", held: null, message: SILENCE, editor: FIRST_EDITOR,
   });
-  const isToldAll = game.shape.figures?.halos && game.shape.rules.every(({ houses }) => houses);
-  if (!isToldAll) completeShape(store);
+  const { figures, rules, language } = game.shape;
+  if (!figures?.halos || !rules.every(({ houses }) => houses) || language !== LANGUAGE) completeShape(store);
+  if (game.rating && language !== LANGUAGE) translateRating(store, game.rating);
 }
 
 /**
@@ -223,7 +224,8 @@ export function setterOf({ title, author, rules }) {
 }
 
 /**
- * Asks the server for the figures of a game that was saved before there were all of them.
+ * Asks the server for the figures and words of a game that was saved before there were all of them, or
+ * in another language.
  * @param {Store} store
  */
 async function completeShape(store) {
@@ -234,6 +236,18 @@ async function completeShape(store) {
 }
 
 /**
+ * Asks the server for the words of a rating that was saved in another language.
+ * @param {Store} store
+ * @param {Rating} rating
+ */
+async function translateRating(store, rating) {
+  const { answer } = await inquire(store, null, "rate", { puzzle: puzzleOf(gameOf(store.state)) });
+  if (answer?.hardest?.id !== rating.hardest.id) return;
+  const { hardest, meaning } = answer;
+  store.update({ game: { ...gameOf(store.state), rating: { ...rating, hardest, meaning } } });
+}
+
+/**
  * Says what there is to know of the puzzle: its rating, or that it has not one solution.
  * @param {Store} store
  */
@@ -241,8 +255,8 @@ async function inspect(store) {
   const puzzle = puzzleOf(gameOf(store.state));
   const check = await waitFor(store, t("Checking the puzzle…"), "check", { puzzle });
   if (!check) return;
-  if (check.verdict !== VERDICTS.one) {
-    say(store, t("This puzzle has {verdict}. The menu can tell why.", { verdict: ofLibrary(check.verdict) }), "bad");
+  if (VERDICTS[check.verdict] !== "one") {
+    say(store, t("This puzzle has {verdict}. The menu can tell why.", { verdict: verdictWords(check.verdict) }), "bad");
     return;
   }
   if (!check.empty) {

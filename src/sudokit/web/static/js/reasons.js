@@ -11,11 +11,12 @@
 import { waitFor } from "./asking.js";
 import { perform, say } from "./commands.js";
 import { boardOf, gridOf, puzzleOf } from "./game.js";
-import { ofLibrary, t, tn } from "./language.js";
+import { t, tn } from "./language.js";
 import { cellName, cellNamed } from "./shape.js";
 import { masksDrawn, readDrawing } from "./step_drawing.js";
 import { gameOf } from "./store.js";
 import { digitOf, symbolOf } from "./symbols.js";
+import { verdictWords } from "./words.js";
 
 /**
  * Says why the puzzle has no solution, or more than one.
@@ -29,7 +30,7 @@ export async function askWhy(store) {
   if (!answer) return;
   const { reason, verdict } = answer;
   if (!reason) {
-    say(store, t("This puzzle has {verdict}.", { verdict: ofLibrary(verdict) }), "good");
+    say(store, t("This puzzle has {verdict}.", { verdict: verdictWords(verdict) }), "good");
     return;
   }
   const offers = game.setting ? offersOf(game.shape, reason) : [];
@@ -73,7 +74,6 @@ export function reasonScene(shape, reason, otherwise) {
     title: reason?.conflict ? t("No solution") : reason ? t("More than one solution") : t("No hint"),
     text: reason?.explanation ?? otherwise,
     runs: reason?.runs,
-    isEnglish: true,
     masks: drawing?.shapes.length ? masksDrawn(shape, drawing) : null,
   };
 }

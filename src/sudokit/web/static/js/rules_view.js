@@ -3,7 +3,6 @@
 /** @import { RuleObject, Shape, State } from "./types.d.ts" */
 
 import { byId } from "./elements.js";
-import { ofLibrary } from "./language.js";
 import { drawRule } from "./rule_pictures.js";
 import { capitalised } from "./words.js";
 
@@ -35,10 +34,10 @@ export function ruleItems(rules, shape) {
     if (shape) item.append(...drawRule(shape, rule));
     if (name) {
       const term = document.createElement("b");
-      term.textContent = `${capitalised(ofLibrary(name))}${letters ? ` ${letters}` : ""}`;
+      term.textContent = `${capitalised(name)}${letters ? ` ${letters}` : ""}`;
       item.append(term, " ");
     }
-    item.append(ofLibrary(sentence));
+    item.append(sentence);
     if (shape && places.length) {
       const where = document.createElement("small");
       where.textContent = places.join("; ");

@@ -12,6 +12,7 @@
 
 import { gridOf, replayed } from "./game.js";
 import { isDaily } from "./daily.js";
+import { ENGLISH } from "./language.js";
 import { fromDocument, isLine, isObject, isSymbols, isWhole, toDocument } from "./log.js";
 import { cellNamed, dimensionsOf, shapeOf, toldOf } from "./shape.js";
 import { GAME_VERSION, SYMBOLS, VARIANTS } from "./tables.js";
@@ -64,7 +65,7 @@ export function fromSaved(saved) {
   const { id, changed, setting, rating, game } = saved;
   const about = { id, changed, setting, ...besides({ ...saved, rating: isRating(rating) ? rating : undefined }) };
   try {
-    return withEdits(fromDocument(game, shapeOf(game.puzzle, saved), about), saved);
+    return withEdits(fromDocument(game, shapeOf(game.puzzle, { language: ENGLISH, ...saved }), about), saved);
   } catch {
     return null;
   }
@@ -136,6 +137,7 @@ function isSound(saved) {
   return typeof id === "string" && isTime(changed) && typeof setting === "boolean"
     && game.version === GAME_VERSION && isPuzzle(puzzle)
     && isList(houses, (house) => isHouse(house, dimensionsOf(puzzle)))
+    && (saved.language === undefined || isWord(saved.language))
     && (saved.figures === undefined || isFigures(saved.figures))
     && (saved.rules === undefined || isList(saved.rules, isRule))
     && (saved.cell_rules === undefined || isCellRules(saved.cell_rules))

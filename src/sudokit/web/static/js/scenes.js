@@ -99,7 +99,7 @@ function showLevel(store, level, scene) {
   const title = technique ? technique.name : scene.title;
   const cases = isWhole ? step.cases : null;
   store.update({
-    scene: { ...scene, level, text, runs, title, drawing, masks, technique, cases, isEnglish: true },
+    scene: { ...scene, level, text, runs, title, drawing, masks, technique, cases },
   });
 }
 
@@ -128,7 +128,7 @@ export async function askPath(store) {
   const answer = await waitToShow(store, t("Solving step by step…"), "path", body, { about: "board" });
   if (!answer) return;
   if (!answer.steps.length) {
-    say(store, answer.verdict === VERDICTS.none
+    say(store, VERDICTS[answer.verdict] === "none"
       ? t("Something on the board is wrong, so no step leads on. A hint tells what.")
       : t("No step leads on from here.") + beyondWords(answer.beyond));
     return;
@@ -222,12 +222,11 @@ export function showPathStep(store, index, scene = pathOf(store)) {
     ? {
         title: `${placeOnPath(scene, index)}: ${step.technique.name}`,
         technique: step.technique, text: step.explanation, runs: step.runs, cases: step.cases,
-        isEnglish: true,
         drawing: readDrawing(game.shape, step.drawing),
         masks: isSingle(step) ? null : board.centre,
       }
     : {
-        ...endOfPath(scene), isEnglish: false, runs: undefined, technique: null, cases: null, drawing: null,
+        ...endOfPath(scene), runs: undefined, technique: null, cases: null, drawing: null,
         masks: null,
       };
   store.update({ scene: { ...scene, ...shown, index, board: withoutMarks(board) } });

@@ -13,7 +13,7 @@ import { createFieldsView } from "./fields_view.js";
 import { gestureOf, strokesOf } from "./gestures.js";
 import { drawKind } from "./kind_pictures.js";
 import { KINDS, loadKinds } from "./kinds.js";
-import { ofLibrary, t, tn } from "./language.js";
+import { ofTable, t, tn } from "./language.js";
 import { resetRegions, toggleRule, toggleVariant } from "./painting.js";
 import { cellsIn, entriesOf, kindOf } from "./placed.js";
 import { regionCount, regionsOf, sizesOf } from "./regions.js";
@@ -74,11 +74,11 @@ export function createSettingView(store, section, focusBoard) {
   function renderList() {
     const wanted = search.value.trim().toLowerCase();
     const isFound = (/** @type {KindRow} */ { name, also, rule }) =>
-      [name, ...also, rule, ofLibrary(name), ofLibrary(rule)].some((words) => words.toLowerCase().includes(wanted));
+      [name, ...also, rule].some((words) => words.toLowerCase().includes(wanted));
     const found = KINDS.filter((kind) => isFound(kind) && !isSwitch(kind));
     const groups = [...new Set(found.map(({ group }) => group))];
     part("list").replaceChildren(...groups.flatMap((group) => {
-      const title = made("h2", "group", ofLibrary(group));
+      const title = made("h2", "group", group);
       const list = made("div", "kinds");
       list.append(...found.filter((kind) => kind.group === group).map(kindButton));
       return [title, list];
@@ -91,7 +91,7 @@ export function createSettingView(store, section, focusBoard) {
   function kindButton(kind) {
     const button = made("button", "kind");
     button.dataset.kind = kind.id;
-    button.append(...drawKind(kind), made("span", "", kindTitle(kind)), made("small", "", ofLibrary(kind.rule)));
+    button.append(...drawKind(kind), made("span", "", kindTitle(kind)), made("small", "", kind.rule));
     button.addEventListener("click", () => {
       chooseTool(store, kind.id);
       focusBoard();
@@ -103,9 +103,9 @@ export function createSettingView(store, section, focusBoard) {
   function renderWhole({ game }) {
     const { variants = [], constraints = [] } = game.puzzle;
     const boxes = Object.entries(VARIANTS).map(([name, { rule }]) =>
-      checkbox(ofLibrary(rule), variants.includes(name), () => toggleVariant(store, name), name));
+      checkbox(ofTable(rule), variants.includes(name), () => toggleVariant(store, name), name));
     const rules = KINDS.filter(isSwitch).map((kind) =>
-      checkbox(`${kindTitle(kind)}: ${ofLibrary(kind.rule)}`, constraints.some((entry) => entry.kind === kind.id),
+      checkbox(`${kindTitle(kind)}: ${kind.rule}`, constraints.some((entry) => entry.kind === kind.id),
         () => toggleRule(store, kind), kind.id));
     keepFocus(part("whole"), [...boxes, ...rules]);
   }
@@ -156,7 +156,7 @@ export function createSettingView(store, section, focusBoard) {
     if (!kind) return;
     part("picture").replaceChildren(...drawKind(kind));
     part("name").textContent = kindTitle(kind);
-    part("rule").textContent = ofLibrary(found ? ruleOf(state, found) ?? kind.rule : kind.rule);
+    part("rule").textContent = found ? ruleOf(state, found) ?? kind.rule : kind.rule;
     part("how").textContent = found ? t("Drag it to move it. Delete removes it, Esc lets it go.") : howToDraw(kind);
     part("how").hidden = !!editor.problem;
     if (part("problem").textContent !== editor.problem) tellProblem(editor.problem);

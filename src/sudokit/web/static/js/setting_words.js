@@ -3,7 +3,7 @@
 /** @import { Entry, KindRow } from "./types.d.ts" */
 
 import { gestureOf, strokeOf } from "./gestures.js";
-import { ofLibrary, t } from "./language.js";
+import { t } from "./language.js";
 import { cellsIn } from "./placed.js";
 import { capitalised } from "./words.js";
 
@@ -38,7 +38,7 @@ export const howToDraw = (kind) => GESTURES[gestureOf(kind)] ?? STROKES[strokeOf
  * The name of a kind, as a sentence begins with it.
  * @param {KindRow} kind
  */
-export const kindTitle = (kind) => capitalised(ofLibrary(kind.name));
+export const kindTitle = (kind) => capitalised(kind.name);
 
 /**
  * The name of a kind and the cells of a constraint: "Thermometer r1c1 … r1c9".

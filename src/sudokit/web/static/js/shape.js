@@ -6,13 +6,16 @@
  * } from "./types.d.ts"
  */
 
-import { ofLibrary } from "./language.js";
+import { LANGUAGE, ofTable, t, tn } from "./language.js";
 import { BOXES, VARIANTS } from "./tables.js";
 
 /** The sizes of grids that can be made. */
 export const SIZES = Object.keys(BOXES).map(Number);
 
 const THIN = 0.12; // the width of a line in cells, up to which it is thin
+/** Words for parts of the names of shapes.
+ * @type {Readonly<Record<string, string>>} */
+const PARTS = { jigsaw: t("jigsaw"), "extra houses": t("extra houses") };
 const KINDS = ["row", "column", "box"]; // of houses that may together cover the grid
 
 /**
@@ -21,7 +24,7 @@ const KINDS = ["row", "column", "box"]; // of houses that may together cover the
  * @param {Told} told
  * @returns {Shape}
  */
-export function shapeOf(puzzle, { houses, figures, rules, cell_rules: cellRules }) {
+export function shapeOf(puzzle, { houses, figures, rules, cell_rules: cellRules, language = LANGUAGE }) {
   const dimensions = dimensionsOf(puzzle);
   const { rows, columns, digitCount } = dimensions;
   const cells = rows * columns;
@@ -44,18 +47,19 @@ export function shapeOf(puzzle, { houses, figures, rules, cell_rules: cellRules 
     figures: figures ?? null,
     rules: rules ?? [],
     cellRules: cellRules ?? {},
+    language,
     tagged: new Set(figures?.marks.flatMap((figure) => taggedCell(figure, dimensions)) ?? []),
     lined: new Set(figures?.lines.flatMap((figure) => linedCells(figure, dimensions)) ?? []),
   });
 }
 
 /**
- * A puzzle with its shape.
+ * A puzzle with its shape; the words of an answer are in the player's language.
  * @param {PuzzleObject} told
  * @returns {{ puzzle: GridObject, shape: Shape }}
  */
-export function readPuzzle({ line: _, houses, figures, rules, cell_rules, ...puzzle }) {
-  return { puzzle, shape: shapeOf(puzzle, { houses, figures, rules, cell_rules }) };
+export function readPuzzle({ line: _, houses, figures, rules, cell_rules, language, ...puzzle }) {
+  return { puzzle, shape: shapeOf(puzzle, { houses, figures, rules, cell_rules, language }) };
 }
 
 /**
@@ -123,8 +127,9 @@ export function toldOf(shape) {
   const houses = shape.houses.map((house) => ({
     ...house, cells: house.cells.map((cell) => cellName(shape, cell)),
   }));
-  if (!shape.figures) return { houses };
-  return { houses, figures: shape.figures, rules: shape.rules, cell_rules: shape.cellRules };
+  const { language } = shape;
+  if (!shape.figures) return { houses, language };
+  return { houses, language, figures: shape.figures, rules: shape.rules, cell_rules: shape.cellRules };
 }
 
 /**
@@ -177,7 +182,18 @@ export function shapeName(puzzle) {
  * The name of a shape in the player's language.
  * @param {string} name
  */
-export const shapeTitle = (name) => name.split(", ").map(ofLibrary).join(", ");
+export const shapeTitle = (name) => name.split(", ").map(partTitle).join(", ");
+
+/**
+ * A part of the name of a shape in the player's language.
+ * @param {string} part
+ */
+function partTitle(part) {
+  const [first, last] = (part.match(/\d+/g) ?? []).map(Number);
+  if (part.startsWith("digits ")) return t("digits {low} to {high}", { low: first, high: last });
+  if (/ constraints?$/.test(part)) return tn("{n} constraint", "{n} constraints", first);
+  return PARTS[part] ?? ofTable(part);
+}
 
 /**
  * The same for the shape of a puzzle.

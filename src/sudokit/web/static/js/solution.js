@@ -5,8 +5,9 @@
 import { waitFor } from "./asking.js";
 import { say, undoToMistake } from "./commands.js";
 import { puzzleOf, solutionOf, withKnownSolution } from "./game.js";
-import { ofLibrary, t } from "./language.js";
+import { t } from "./language.js";
 import { gameOf } from "./store.js";
+import { verdictWords } from "./words.js";
 
 /**
  * The game with its solution; null, with a message, if it has none.
@@ -24,7 +25,7 @@ export async function withSolution(store) {
   if (!answer) return null;
   const { solution, another, verdict } = answer;
   if (!solution || another) {
-    say(store, t("This puzzle has {verdict}, so entries cannot be checked.", { verdict: ofLibrary(verdict) }), "bad");
+    say(store, t("This puzzle has {verdict}, so entries cannot be checked.", { verdict: verdictWords(verdict) }), "bad");
     return null;
   }
   store.update({ game: withKnownSolution(gameOf(store.state), solution) });

@@ -8,7 +8,6 @@
  */
 
 import { bit } from "./board.js";
-import { LANGUAGE } from "./language.js";
 import { cellNamed } from "./shape.js";
 import { digitOf } from "./symbols.js";
 
@@ -90,7 +89,7 @@ export function drawCells(cells, mark, words) {
   const drawing = empty();
   drawing.cells = cells.map((cell) => [cell, [mark]]);
   for (const cell of cells) drawing.said.set(cell, words);
-  drawing.legend = [{ kind: "cell", mark, words, lang: LANGUAGE }];
+  drawing.legend = [{ kind: "cell", mark, words }];
   return drawing;
 }
 

@@ -6,6 +6,7 @@
 /** @import { MadePuzzle, Store, Wish } from "./types.d.ts" */
 
 import { inquire, seconds } from "./asking.js";
+import { LANGUAGE } from "./language.js";
 import { recall, remember } from "./storage.js";
 import { LABELS } from "./tables.js";
 
@@ -29,7 +30,9 @@ export async function keepStock(store) {
     const difficulty = lacking();
     if (!difficulty || document.hidden) continue;
     const { answer } = await inquire(store, null, "generate", { size: SIZE, difficulty }, { about: "card" });
-    if (answer) keep(difficulty, [...stocked(difficulty), answer]);
+    if (!answer) continue;
+    const puzzle = { ...answer.puzzle, language: LANGUAGE };
+    keep(difficulty, [...stocked(difficulty), { ...answer, puzzle }]);
   }
 }
 

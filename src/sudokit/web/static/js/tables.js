@@ -103,11 +103,12 @@ export const DAILY_VARIANTS = [
  * @type {readonly string[]} */
 export const LABELS = ["easy", "medium", "hard", "expert", "extreme"];
 
-/** How many solutions a puzzle has, as the API words it. */
+/** How many solutions a puzzle has, by the verdicts of the API.
+ * @type {Readonly<Record<string, "none" | "one" | "several">>} */
 export const VERDICTS = {
-  "none": "no solution",
-  "one": "exactly one solution",
-  "several": "more than one solution",
+  "no solution": "none",
+  "exactly one solution": "one",
+  "more than one solution": "several",
 };
 
 /** Symmetries of the clues, and words for them.

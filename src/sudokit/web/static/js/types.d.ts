@@ -72,6 +72,8 @@ export interface Told {
   rules?: readonly RuleObject[];
   /** The constraints of each cell in words, by its name. */
   cell_rules?: Readonly<Record<string, readonly string[]>>;
+  /** The language of all words, where the page has kept them: that of the page, or English. */
+  language?: string;
 }
 
 /** A grid, as the API has it. */
@@ -141,6 +143,8 @@ export interface Shape extends Dimensions {
   figures: FiguresObject | null;
   rules: readonly RuleObject[];
   cellRules: Readonly<Record<string, readonly string[]>>;
+  /** The language of the words in houses and rules. */
+  language: string;
   /** Cells with words of a constraint at their upper edge. */
   tagged: ReadonlySet<Cell>;
   /** Cells whose middle a thin line of a constraint passes. */
@@ -295,6 +299,7 @@ export interface SavedGame {
   figures?: FiguresObject;
   rules?: readonly RuleObject[];
   cell_rules?: Readonly<Record<string, readonly string[]>>;
+  language?: string;
   setter?: Setter;
   readings?: readonly string[];
   daily?: Daily;
@@ -395,8 +400,6 @@ export interface LegendEntry {
   kind: string;
   mark: number;
   words: string;
-  /** The language of the words, if the page has written them; those of the API are English. */
-  lang?: string;
 }
 
 /** What the API tells of all steps and reasons. */
@@ -657,8 +660,6 @@ export interface Scene {
   kind: "hint" | "path" | "replay" | "reason" | "lesson";
   title: string;
   text: string;
-  /** Whether the server has written the text, which it does in English. */
-  isEnglish?: boolean;
   /** The text in runs, if it names anything. */
   runs?: readonly Run[];
   /** Whether the board is one's own, so that play goes on. */

@@ -2,9 +2,9 @@
 
 /** @import { Wish } from "./types.d.ts" */
 
-import { ofLibrary, t } from "./language.js";
+import { ofTable, t } from "./language.js";
 import { BOXES, LABELS, MADE_VARIANTS, VARIANTS } from "./tables.js";
-import { TECHNIQUES } from "./technique_table.js";
+import { TECHNIQUES } from "./techniques.js";
 import { labelTitle, ratingWords } from "./words.js";
 
 const MOST_BY_RATING = 12; // in larger grids few are found in time
@@ -32,7 +32,7 @@ export function whyNotVariant(variant, size, others) {
   const other = variant === "x" ? "disjoint" : variant === "disjoint" ? "x" : "";
   if (size === 6 && others.includes(other)) {
     return t("On {size} no grid has both {one} and {other}.", {
-      size: sizeWords(size), one: ofLibrary(VARIANTS.x.name), other: ofLibrary(VARIANTS.disjoint.name),
+      size: sizeWords(size), one: ofTable(VARIANTS.x.name), other: ofTable(VARIANTS.disjoint.name),
     });
   }
   return "";
@@ -106,7 +106,7 @@ export function whyNotByTechniques(difficulty, { needs, known }) {
  * @param {Wish} wish
  */
 export function wishWords({ size, difficulty, se, needs = [] }) {
-  const values = { size: sizeWords(size), difficulty: ofLibrary(difficulty ?? "") };
+  const values = { size: sizeWords(size), difficulty: ofTable(difficulty ?? "") };
   const puzzle = !difficulty ? t("a {size} puzzle", values)
     : /^[aeiou]/.test(difficulty) ? t("an {difficulty} {size} puzzle", values)
       : t("a {difficulty} {size} puzzle", values);

@@ -3,10 +3,10 @@
 /** @import { Cell, Dimensions, Layer, Look, Mask, Shape } from "./types.d.ts" */
 
 import { digitsIn } from "./board.js";
-import { LOCALE, RATINGS, listed, ofLibrary, t, tn } from "./language.js";
+import { LOCALE, RATINGS, listed, named, ofTable, t, tn } from "./language.js";
 import { cellName } from "./shape.js";
 import { symbolOf, symbolsIn } from "./symbols.js";
-import { COLOURS } from "./tables.js";
+import { COLOURS, MADE_VARIANTS, VERDICTS } from "./tables.js";
 
 const MOST_RULES = 5; // that are said of a cell
 const DAY = 24 * 60 * 60 * 1000; // milliseconds
@@ -64,7 +64,7 @@ export function cellWords(shape, cell, look) {
  * @param {readonly string[]} rules
  */
 function ruleWords(rules) {
-  const words = rules.slice(0, MOST_RULES).map(ofLibrary);
+  const words = rules.slice(0, MOST_RULES);
   const left = rules.length - words.length;
   return left ? [...words, tn("{n} more rule", "{n} more rules", left)] : words;
 }
@@ -76,13 +76,25 @@ function ruleWords(rules) {
 export const colourWords = (colours) => listed(colours.map(colourName));
 
 /** @param {number} colour */
-export const colourName = (colour) => ofLibrary(COLOURS[colour - 1]);
+export const colourName = (colour) => ofTable(COLOURS[colour - 1]);
 
 /**
  * A difficulty, as a title has it: Easy.
  * @param {string} label
  */
-export const labelTitle = (label) => capitalised(ofLibrary(label));
+export const labelTitle = (label) => capitalised(ofTable(label));
+
+/**
+ * How many solutions a puzzle has: "exactly one solution".
+ * @param {string} verdict of the API
+ */
+export const verdictWords = (verdict) => named(`verdict-${VERDICTS[verdict]}`, verdict);
+
+/**
+ * The name of a variant with constraints: "Thermometers".
+ * @param {string} name
+ */
+export const variantTitle = (name) => named(`variant-${name}`, MADE_VARIANTS[name].title);
 
 /** @param {string} words */
 export function capitalised(words) {

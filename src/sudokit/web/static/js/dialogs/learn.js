@@ -8,12 +8,13 @@
 import { inquire } from "../asking.js";
 import { element } from "../drawing.js";
 import { find, partsOf } from "../elements.js";
-import { ofLibrary, t, tn } from "../language.js";
+import { t, tn } from "../language.js";
 import { dueBoards, isLearning, readLearning, withKnown } from "../learning.js";
 import { progressWords, startLesson, titleOfTechnique } from "../lessons.js";
 import { generate } from "../puzzles.js";
 import { range } from "../shape.js";
-import { LEVELS, TECHNIQUES } from "../technique_table.js";
+import { LEVELS } from "../technique_table.js";
+import { TECHNIQUES, familyTitle, pageOf, pictureOf } from "../techniques.js";
 import { labelTitle } from "../words.js";
 
 const FILE = "sudokit-learning.json";
@@ -173,10 +174,10 @@ export function createLearn(store, dialog, { finish }) {
     const row = TECHNIQUES.find((each) => each.id === id);
     part("name").textContent = titleOfTechnique(id);
     const progress = progressWords(store.state.learning, id);
-    part("facts").textContent = [levelWords(row?.level ?? ""), ofLibrary(row?.family ?? ""), progress].filter(Boolean).join(" · ");
+    part("facts").textContent = [levelWords(row?.level ?? ""), familyTitle(row?.family ?? ""), progress].filter(Boolean).join(" · ");
     renderBefore(row?.builds_on ?? []);
     for (const name of ["about", "picture", "shown"]) part(name).replaceChildren();
-    /** @type {HTMLAnchorElement} */ (part("more")).href = `/techniques/${id}`;
+    /** @type {HTMLAnchorElement} */ (part("more")).href = pageOf(id);
     button("puzzle").hidden = row?.level === WITH_CONSTRAINTS;
     renderList();
     part("name").focus();
@@ -193,7 +194,7 @@ export function createLearn(store, dialog, { finish }) {
     part("before").hidden = !ids.length;
     part("before").replaceChildren(`${t("Builds on")} `, ...ids.flatMap((id, index) => {
       const made = document.createElement("button");
-      Object.assign(made, { type: "button", className: "link", textContent: titleOfTechnique(id), lang: "en" });
+      Object.assign(made, { type: "button", className: "link", textContent: titleOfTechnique(id) });
       made.addEventListener("click", () => showCard(id));
       return index ? [", ", made] : [made];
     }));
@@ -221,7 +222,6 @@ export function createLearn(store, dialog, { finish }) {
       open.dataset.technique = id;
       const [name, progress] = [document.createElement("span"), document.createElement("small")];
       name.textContent = title;
-      name.lang = "en"; // techniques have the names that their explanations use
       open.append(sketchOf(sketch), name, progress);
       open.addEventListener("click", () => showCard(id));
       const known = tick("known", id, t("I know it"));
@@ -261,7 +261,7 @@ function knownWords({ known }) {
  */
 function picture(id, alt) {
   const made = document.createElement("img");
-  Object.assign(made, { alt, src: `/techniques/${id}.svg` });
+  Object.assign(made, { alt, src: pictureOf(id) });
   return made;
 }
 

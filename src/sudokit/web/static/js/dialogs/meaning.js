@@ -6,7 +6,7 @@
  */
 
 import { find, partsOf } from "../elements.js";
-import { ofLibrary, t } from "../language.js";
+import { named, t } from "../language.js";
 import { capitalised } from "../words.js";
 
 const MOST_PLACES = 4; // that are named one by one
@@ -66,7 +66,7 @@ export function createMeaning(dialog, open) {
    */
   function question({ name, places, meanings }, check) {
     const entry = document.createElement("div");
-    const label = element("label", `${capitalised(ofLibrary(name))} `);
+    const label = element("label", `${capitalised(name)} `);
     const some = places.length > MOST_PLACES ? [...places.slice(0, MOST_PLACES), "…"] : places;
     label.append(element("small", some.join(", ")));
     entry.append(label);
@@ -75,18 +75,18 @@ export function createMeaning(dialog, open) {
       return entry;
     }
     if (only[name]) {
-      entry.append(element("p", ofLibrary(meanings[0].rule)));
+      entry.append(element("p", meanings[0].rule));
       return entry;
     }
     const select = document.createElement("select");
     const rule = element("p", "");
     rule.setAttribute("role", "status");
     select.append(new Option(t("Choose what it means"), ""));
-    select.append(...meanings.map(({ id }) => new Option(capitalised(ofLibrary(id.replaceAll("_", " "))), id)));
+    select.append(...meanings.map(({ id }) => new Option(capitalised(named(`kind-${id}`, id.replaceAll("_", " "))), id)));
     select.value = told[name] ?? "";
     select.addEventListener("change", () => {
       told[name] = select.value;
-      rule.textContent = ofLibrary(meanings.find(({ id }) => id === select.value)?.rule ?? "");
+      rule.textContent = meanings.find(({ id }) => id === select.value)?.rule ?? "";
       check();
     });
     label.append(select);

@@ -8,18 +8,18 @@
 
 import { say } from "../commands.js";
 import { find, partsOf } from "../elements.js";
-import { ofLibrary, t } from "../language.js";
+import { ofTable, t } from "../language.js";
 import { FIRST_WISH, generate, startMade, startSetting } from "../puzzles.js";
 import { SIZES } from "../shape.js";
 import { recall, remember } from "../storage.js";
 import { gameOf } from "../store.js";
 import { LABELS, MADE_VARIANTS, SYMMETRIES, VARIANTS } from "../tables.js";
-import { TECHNIQUES } from "../technique_table.js";
+import { TECHNIQUES } from "../techniques.js";
 import {
   constraintsOf, differenceWords, whyNone, whyNotByTechniques, whyNotConstraints, whyNotDifficulty,
   whyNotVariant, wishWords,
 } from "../wishes.js";
-import { labelTitle, ratingWords } from "../words.js";
+import { labelTitle, ratingWords, variantTitle } from "../words.js";
 
 const WISH = "wish"; // the name of the last wish in the storage
 const KNOWN = "known"; // the choice of techniques that the player knows; the others are their ids
@@ -54,17 +54,17 @@ export function createNew(store, dialog, { finish }) {
     ...LABELS.map((label) => choice("radio", "difficulty", label, labelTitle(label))),
     choice("radio", "difficulty", "rating", t("By rating")));
   part("variants").replaceChildren(...Object.entries(VARIANTS).map(([name, { rule }]) =>
-    choice("checkbox", "variants", name, ofLibrary(rule), "check")));
+    choice("checkbox", "variants", name, ofTable(rule), "check")));
   part("kinds").replaceChildren(...kindGroups());
   techniques.replaceChildren(new Option(t("Any"), ""), new Option(t("Only what I know"), KNOWN), ...LABELS.map((label) => {
     const group = document.createElement("optgroup");
     group.label = t("{difficulty}: puzzles that need", { difficulty: labelTitle(label) });
     group.append(...TECHNIQUES.filter(({ level }) => level === label)
-      .map(({ id, title }) => Object.assign(new Option(title, id), { lang: "en" })));
+      .map(({ id, title }) => new Option(title, id)));
     return group;
   }));
   symmetries.replaceChildren(...SYMMETRIES.map(([names, words]) =>
-    new Option(ofLibrary(words), names.join(" "))));
+    new Option(ofTable(words), names.join(" "))));
   form.addEventListener("change", limit);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -166,7 +166,7 @@ export function createNew(store, dialog, { finish }) {
       }
     }
     techniques.options[1].disabled = !store.state.learning.known.length;
-    const titles = constraintsOf(wish().variants ?? []).map((name) => ofLibrary(MADE_VARIANTS[name].title));
+    const titles = constraintsOf(wish().variants ?? []).map(variantTitle);
     part("chosen").textContent = titles.join(", ") || t("none");
     const none = whyNone(wish());
     if (none) reasons.add(none);
@@ -240,13 +240,13 @@ function kindGroups() {
   return [...new Set(kinds.map(([, { group }]) => group))].map((name) => {
     const group = document.createElement("div");
     group.setAttribute("role", "group");
-    group.setAttribute("aria-label", ofLibrary(name));
+    group.setAttribute("aria-label", ofTable(name));
     const title = document.createElement("h3");
-    title.textContent = ofLibrary(name);
+    title.textContent = ofTable(name);
     const choices = document.createElement("div");
     choices.className = "choices";
     choices.append(...kinds.filter(([, kind]) => kind.group === name)
-      .map(([kind, { title }]) => choice("checkbox", "variants", kind, ofLibrary(title))));
+      .map(([kind]) => choice("checkbox", "variants", kind, variantTitle(kind))));
     group.append(title, choices);
     return group;
   });

@@ -16,7 +16,7 @@ import { readPuzzle } from "../shape.js";
 import { savedGames } from "../storage.js";
 import { gameOf } from "../store.js";
 import { PAPERS } from "../tables.js";
-import { TECHNIQUES } from "../technique_table.js";
+import { TECHNIQUES } from "../techniques.js";
 
 /** @typedef {{ puzzle: GridObject, title: string }} Printed */
 
@@ -37,7 +37,6 @@ export function createPrint(store, dialog, { finish }) {
   const what = /** @type {RadioNodeList} */ (form.elements.namedItem("what"));
   /** @type {AbortController | null} */
   let making = null; // stops the questions of a PDF
-  field("technique").lang = "en"; // techniques have English names
   field("technique").replaceChildren(...TECHNIQUES.map(({ id, title }) => new Option(title, id)));
   field("paper").replaceChildren(...PAPERS.map((name) => new Option(name.toUpperCase(), name)));
   find('[value="screen"]', form).addEventListener("click", () => {

@@ -8,10 +8,11 @@
 import { inquire } from "../asking.js";
 import { partsOf } from "../elements.js";
 import { hasConstraints, puzzleOf } from "../game.js";
-import { ofLibrary, t } from "../language.js";
+import { t } from "../language.js";
 import { createPathGlance } from "../path_glance.js";
 import { gameOf } from "../store.js";
-import { labelTitle, ratingWords } from "../words.js";
+import { pageOf } from "../techniques.js";
+import { labelTitle, ratingWords, verdictWords } from "../words.js";
 
 /**
  * @param {Store} store
@@ -43,7 +44,7 @@ export function createRating(store, dialog, { finish }) {
     if (hasSE || rating) return;
     if (path?.techniques.length) tell(gradeOf(path));
     else say(problem ?? (path
-      ? t("This puzzle has {verdict}, and no step leads on.", { verdict: ofLibrary(path.verdict) }) : ""));
+      ? t("This puzzle has {verdict}, and no step leads on.", { verdict: verdictWords(path.verdict) }) : ""));
   }
 
   /** Asks for the rating, and tells it or what is wrong. */
@@ -57,8 +58,8 @@ export function createRating(store, dialog, { finish }) {
       if (!game.setting) store.update({ game: { ...gameOf(store.state), rating: answer } });
       tell(answer);
       return answer;
-    } else if (answer) say(ofLibrary(answer.meaning ?? "")
-      || t("This puzzle has {verdict}, and so no rating.", { verdict: ofLibrary(answer.verdict) }));
+    } else if (answer) say(answer.meaning
+      || t("This puzzle has {verdict}, and so no rating.", { verdict: verdictWords(answer.verdict) }));
     return undefined;
   }
 
@@ -75,7 +76,7 @@ export function createRating(store, dialog, { finish }) {
     part("state").hidden = true;
     const { label, hardest, meaning = "", er, ep, ed } = rating;
     const words = {
-      label: labelTitle(label), hardest: hardest.name, meaning: ofLibrary(meaning),
+      label: labelTitle(label), hardest: hardest.name, meaning,
       er: er && ratingWords(er), ep: ep && ratingWords(ep), ed: ed && ratingWords(ed),
     };
     for (const [name, text] of Object.entries(words)) {
@@ -83,7 +84,7 @@ export function createRating(store, dialog, { finish }) {
     }
     for (const each of dialog.querySelectorAll(".of-se")) each.toggleAttribute("hidden", !er);
     part("least").hidden = !!rating.complete;
-    /** @type {HTMLAnchorElement} */ (part("hardest")).href = `/techniques/${rating.hardest.id}`;
+    /** @type {HTMLAnchorElement} */ (part("hardest")).href = pageOf(rating.hardest.id);
   }
 
   /**

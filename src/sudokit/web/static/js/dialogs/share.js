@@ -10,7 +10,7 @@ import { inquire } from "../asking.js";
 import { element } from "../drawing.js";
 import { download, find, partsOf } from "../elements.js";
 import { boardOf, gridOf, marksAreCandidates, puzzleOf } from "../game.js";
-import { ofLibrary, t } from "../language.js";
+import { ofTable, t } from "../language.js";
 import { linkTo, linkToGame } from "../links.js";
 import { toDocument } from "../log.js";
 import { isClassic } from "../shape.js";
@@ -26,7 +26,7 @@ const MARGIN = 4; // modules around a code
 const ALL_FORMATS = [
   { name: LINK, words: t("A link to this page"), ending: "txt", isClassicOnly: false },
   { name: CODE, words: t("A QR code of a link"), ending: "svg", isClassicOnly: false },
-  ...FORMATS.map((row) => ({ ...row, words: ofLibrary(row.words) })),
+  ...FORMATS.map((row) => ({ ...row, words: ofTable(row.words) })),
   { name: "game", words: t("This game, with all moves"), ending: "json", isClassicOnly: false },
 ];
 

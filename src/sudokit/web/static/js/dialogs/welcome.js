@@ -6,7 +6,7 @@
  */
 
 import { find, partsOf } from "../elements.js";
-import { ofLibrary, t } from "../language.js";
+import { t } from "../language.js";
 import { drawRule } from "../rule_pictures.js";
 
 /**
@@ -37,7 +37,7 @@ export function createWelcome(store, dialog, { finish }) {
   function prepare() {
     const { game } = store.state;
     const rule = game?.shape.rules[0];
-    part("sentence").textContent = ofLibrary(rule?.sentence ?? "");
+    part("sentence").textContent = rule?.sentence ?? "";
     part("picture").replaceChildren(...(game && rule ? drawRule(game.shape, rule) : []));
   }
 
