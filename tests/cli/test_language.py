@@ -172,10 +172,12 @@ def test_rules_above_a_grid_are_in_german() -> None:
 
 def test_every_verdict_and_label_has_words() -> None:
     from sudokit.checker import VERDICTS
-    from sudokit.cli.language import VERDICT_IDS, counted, said
+    from sudokit.cli.language import counted, said, verdict_said
+    from sudokit.render.words.violations import outcome
 
     for verdict in VERDICTS:
-        assert said(VERDICT_IDS[verdict], "en") == verdict
+        assert outcome(verdict, "en") == verdict_said(verdict, "en") == verdict
+        assert outcome(verdict, "de") == verdict_said(verdict, "de") != verdict
     for label in LABELS:
         assert said(f"label-{label}", "en") == label
     for thing in ("clue", "empty cell", "cell", "solution", "step", "puzzle"):

@@ -36,6 +36,14 @@ def test_pages_look_as_those_of_the_library(server: Served) -> None:
     assert printed(server, puzzles=puzzles, **options).body == BOOKS["school"]()
 
 
+def test_pages_in_german(server: Served) -> None:
+    puzzles = [{"puzzle": SMALL.symbols}]
+    first, last = texts(printed(server, puzzles=puzzles, name_line=True, lang="de").body)
+    assert "Name" in first
+    assert "Datum" in first
+    assert "Lösung" in last
+
+
 def test_titles_solutions_and_entries(server: Served) -> None:
     played = solve(SMALL)
     given = "".join("1" if digit else "0" for digit in SMALL)

@@ -12,7 +12,6 @@ from ..messages import ENGLISH, LANGUAGES
 
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Variables of the environment that choose the language of messages; the first that is set does."""
-VERDICT_IDS = dict(zip(VERDICTS, ("verdict-none", "verdict-one", "verdict-several")))
 
 
 def language_of(arguments: Namespace) -> str:
@@ -46,9 +45,11 @@ def said(id: str, language: str, /, **facts: object) -> str:
 
 def verdict_said(verdict: str, language: str) -> str:
     """Return one of the verdicts in a language; other texts, such as errors, stay as they are."""
-    if language == ENGLISH or verdict not in VERDICT_IDS:
+    if language == ENGLISH or verdict not in VERDICTS:
         return verdict
-    return said(VERDICT_IDS[verdict], language)
+    from ..render.words.violations import outcome
+
+    return outcome(verdict, language)
 
 
 def counted(number: int, thing: str, language: str) -> str:

@@ -371,7 +371,7 @@ class Worksheet(OfExercise):
     boards: int = Field(4, ge=1, le=MAX_BOARDS)
 
 
-class AskPrint(Asked):
+class AskPrint(InLanguage):
     puzzles: list[PrintedPuzzle] | None = Field(None, min_length=1, max_length=MAX_PRINTED)
     worksheet: Worksheet | None = Field(None, description="Instead of puzzles.")
     per_page: int = Field(2, ge=1, le=MOST_A_PAGE, description="Puzzles a page.")

@@ -227,7 +227,7 @@ def convert(ask: Ask, seconds: float) -> Answer:
 
 def print_pdf(ask: Ask, seconds: float) -> bytes:
     given = {field.name: ask[field.name] for field in fields(Layout) if field.name in ask}
-    layout, sheet = Layout(**given), ask.get("worksheet")
+    layout, sheet = Layout(**given, words=_language(ask)), ask.get("worksheet")
     if sheet:
         seed = sheet.get("seed", 0)
         return print_worksheet(sheet["technique"], sheet["boards"], layout, seed=seed)

@@ -34,7 +34,7 @@ const SHOWN = ["convert", "print"];
 
 /** Calls whose answers have no words.
  * @type {ReadonlyArray<keyof Answers>} */
-const WORDLESS = ["candidates", "print", "qr"];
+const WORDLESS = ["candidates", "qr"];
 
 class Problem extends Error {
   /**
