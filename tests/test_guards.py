@@ -130,7 +130,7 @@ FUNCTIONS: dict[str, Callable[[], object] | str] = {
     "automorphisms": REFUSED,
     "candidate_counts": lambda: sudokit.candidate_counts(PUZZLE)[0] == (1, 0, 0, 0),
     "candidates": lambda: (
-        sudokit.candidates(PUZZLE.place("r2c1", 3), heed_constraints=True)[8] == (4,)
+        sudokit.candidates(PUZZLE.place("r2c1", 3), use_constraints=True)[8] == (4,)
         and sudokit.candidates(PUZZLE.place("r2c1", 3))[8] == (1, 2, 4)
     ),
     "canonical": REFUSED,
@@ -282,7 +282,7 @@ def test_every_function_is_listed() -> None:
 
 
 @pytest.mark.parametrize("name", [n for n, expected in FUNCTIONS.items() if callable(expected)])
-def test_functions_that_heed_constraints(name: str) -> None:
+def test_functions_that_use_constraints(name: str) -> None:
     is_right = FUNCTIONS[name]
     assert callable(is_right)
     assert is_right()
@@ -623,7 +623,7 @@ def check_call(name: str, puzzle: Grid, expected: dict[str, object] | str) -> No
     models = pytest.importorskip("sudokit.web.app", reason="the extra web is not installed")
     assert set(API) == set(tasks)
     ask = {"puzzle": grid_to_dict(puzzle), "limit": 9, "why": True, "true": False, "level": 3,
-           "profile": "human", "svg": True, "heed_constraints": True, "rate": True,
+           "profile": "human", "svg": True, "use_constraints": True, "rate": True,
            "technique": "rising_digits", "cells": ["r4c4"], "show": False}  # fmt: skip
     if expected == REFUSED:
         with pytest.raises(UnsupportedShape):

@@ -149,10 +149,10 @@ def conflicts(grid: Grid) -> frozenset[int]:
     return repeated.union(*(broken.cells for broken in broken_constraints(grid)))
 
 
-def candidates(grid: Grid, *, heed_constraints: bool = False) -> tuple[tuple[int, ...], ...]:
+def candidates(grid: Grid, *, use_constraints: bool = False) -> tuple[tuple[int, ...], ...]:
     """Return the digits that each empty cell can take; () for a cell that has a digit.
 
-    Candidates that the grid carries (`candidate_masks`) limit them. With `heed_constraints`,
+    Candidates that the grid carries (`candidate_masks`) limit them. With `use_constraints`,
     digits that would at once break a constraint are left out, too; true_candidates() leaves those
     that occur in a solution.
     """
@@ -162,7 +162,7 @@ def candidates(grid: Grid, *, heed_constraints: bool = False) -> tuple[tuple[int
         () if digit else tuple(d for d in digits if mask >> (d - 1) & 1)
         for digit, mask in zip(grid.digits, remaining_masks(grid))
     )
-    if not heed_constraints or not shape.constraints:
+    if not use_constraints or not shape.constraints:
         return found
     return tuple(
         tuple(digit for digit in fitting if not broken_by(shape, grid.digits, cell, digit))

@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 
 LEVELS = (1, 2, 3)
 MarksRead = Literal["all", "some"]
-FEW = 4
+MOST_CELLS = 4
 """The most cells that a hint points at."""
 
 
@@ -121,7 +121,7 @@ class Hint:
         """Where to look, if there is anything to see."""
         if self.mistake and self.mistake.broken:
             broken = self.mistake.broken
-            cells = () if broken.constraint.cells else broken.cells[:FEW]
+            cells = () if broken.constraint.cells else broken.cells[:MOST_CELLS]
             return Focus((), cells, constraints=(broken.constraint,))
         if self.mistake:
             return _around(self.grid, self.mistake.cell)
@@ -377,24 +377,24 @@ def _where(grid: Grid, step: Step) -> Focus:
     digits = digits or {digit for _, digit in (*step.placements, *step.eliminations)}
     digit = digits.pop() if len(digits) == 1 else 0
     if step.constraints and not step.houses and not step.links:
-        some = step.constraints[:FEW]
+        some = step.constraints[:MOST_CELLS]
         is_drawn = any(constraint.cells for constraint in some)
         return Focus((), () if is_drawn else tuple(_cells(step)), constraints=some)
     if step.houses:
         is_fish = step.technique.family == "fish" and len(step.houses) > 2
-        return Focus(step.houses[: len(step.houses) // 2 if is_fish else FEW], digit=digit)
+        return Focus(step.houses[: len(step.houses) // 2 if is_fish else MOST_CELLS], digit=digit)
     return Focus((), tuple(_cells(step)), digit)
 
 
 def _cells(step: Step) -> Sequence[int]:
     """Some cells of the pattern, if it has too many those that it begins with."""
     cells = list(dict.fromkeys(role.cell for role in step.pattern))
-    if not 0 < len(cells) <= FEW:
+    if not 0 < len(cells) <= MOST_CELLS:
         first = (role.cell for role in step.pattern if role.part in ("pivot", "source"))
         chosen = list(dict.fromkeys(first)) or (
             list(step.links[0].source.cells) if step.links else cells
         )
-        cells = chosen[:FEW]
+        cells = chosen[:MOST_CELLS]
     return sorted(cells) or [cell for cell, _ in (*step.placements, *step.eliminations)][:1]
 
 

@@ -25,7 +25,7 @@ from .language import language_of, verdict_said
 from .waiting import progress
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
-MANY = 100_000
+MOST_COUNTED = 100_000
 """Puzzles with more solutions than this are left to the command, which counts with a deadline."""
 
 
@@ -67,11 +67,11 @@ def usual_solve(arguments: Namespace) -> Usual:
 
 
 def usual_count(arguments: Namespace) -> Usual:
-    limit = min(arguments.limit or MANY + 1, MANY + 1)
+    limit = min(arguments.limit or MOST_COUNTED + 1, MOST_COUNTED + 1)
     if arguments.json:
         line, most = _template(count_data("%p", "%n", True)), limit - 1
     else:
-        line, most = "%n\n", limit if limit == arguments.limit else MANY
+        line, most = "%n\n", limit if limit == arguments.limit else MOST_COUNTED
     return Usual(line, False, limit, most, none=line, clash=line)
 
 

@@ -65,8 +65,8 @@ def conflicts_data(grid: Grid, language: str = ENGLISH) -> dict[str, object]:
     }  # fmt: skip
 
 
-def candidates_data(grid: Grid, *, heed_constraints: bool = False) -> dict[str, object]:
-    every = enumerate(checker.candidates(grid, heed_constraints=heed_constraints))
+def candidates_data(grid: Grid, *, use_constraints: bool = False) -> dict[str, object]:
+    every = enumerate(checker.candidates(grid, use_constraints=use_constraints))
     shape = grid.shape
     named = {
         shape.cell_name(cell): tuple(map(shape.value, digits))

@@ -50,8 +50,8 @@ STATES = (SUPPOSED, ON, OFF, BOTH)
 """Marks of what links say of a candidate, in the order of the legend."""
 LINKS = (STRONG, WEAK, OTHER)
 """Kinds of links, in the order of the legend."""
-MANY = 14
-"""Among more links than these, none can be followed."""
+MOST_LINKS = 14
+"""The most links that can be drawn at once and still be followed."""
 
 
 def draw_step(grid: Grid, step: Step, language: str = ENGLISH) -> Drawing:
@@ -83,7 +83,7 @@ def draw_step(grid: Grid, step: Step, language: str = ENGLISH) -> Drawing:
         cases=tuple(_case(step, chain, number) for number, chain in enumerate(told))
         if len(told) > 1
         else (),
-        first_case=0 if len(told) > 1 and len(links) > MANY else -1,
+        first_case=0 if len(told) > 1 and len(links) > MOST_LINKS else -1,
     )
     return replace(drawing, legend=tuple(_legend(step, drawing, marks, language)))
 

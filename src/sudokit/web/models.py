@@ -294,7 +294,7 @@ class AskCandidates(AskPuzzle):
         description="If only true ones are asked for: tell in how many solutions each is, counting "
         "up to this number.",
     )
-    heed_constraints: bool = Field(
+    use_constraints: bool = Field(
         False, description="Without those that would at once break a constraint."
     )
 

@@ -76,20 +76,21 @@ from .problems import Problem, problem_of
 Ask = Mapping[str, Any]
 Answer = dict[str, object]
 
-SEEDS = 2**53
-"""So many seeds are told apart by all programs that read JSON."""
-SHARE = 0.8
-"""Of the time for a request, what a search takes that can tell how far it came."""
-MAKING = 0.7
-"""Of the same, what the search for a new puzzle takes; the rest is for its rating."""
-RATED = 9
-"""Puzzles of this size or smaller are always rated when they are made."""
-COUNTING = 0.3
-"""Of the same, what counting the solutions of all candidates takes before they are just listed."""
-ASSESSING = 2.0
-"""Seconds for what a setter asks after every change, but for the rating."""
-QUICKLY = 0.5
-"""Larger ones are rated if that takes no more seconds."""
+SEED_LIMIT = 2**53
+"""Seeds stay below 2⁵³, up to which every JSON reader keeps whole numbers exact."""
+SEARCH_SHARE = 0.8
+"""Share of a request's time for a search that can report how far it came."""
+MAKING_SHARE = 0.7
+"""Share of a request's time for the search for a new puzzle; the rest is for its rating."""
+ALWAYS_RATED_SIZE = 9
+"""Largest size of new puzzles that are rated without a further time limit."""
+COUNTING_SHARE = 0.3
+"""Share of a request's time for counting the solutions of all candidates, which are listed without
+counts after it."""
+ASSESSMENT_S = 2.0
+"""Seconds for the assessment of a puzzle that is being set, without its rating."""
+QUICK_RATING_S = 0.5
+"""Seconds for the rating of a new puzzle above ALWAYS_RATED_SIZE."""
 WISHES = ("difficulty", "clues", "se", "symmetry", "needs", "known")
 INFO = ("title", "author", "rules", "readings")
 """The information of a text that is told of a converted puzzle."""
@@ -111,7 +112,7 @@ def solve(ask: Ask, seconds: float) -> Answer:
 def count(ask: Ask, seconds: float) -> Answer:
     grid, limit = _puzzle(ask), ask["limit"]
     try:
-        number = solver.count(grid, limit, seconds=seconds * SHARE)
+        number = solver.count(grid, limit, seconds=seconds * SEARCH_SHARE)
     except GaveUp as error:
         return count_data(grid.symbols, error.at_least or 0, False)
     return count_data(grid.symbols, number, number < limit)
@@ -130,10 +131,12 @@ def check(ask: Ask, seconds: float) -> Answer:
 def candidates(ask: Ask, seconds: float) -> Answer:
     grid = _puzzle(ask)
     if not ask["true"]:
-        return candidates_data(grid, heed_constraints=ask["heed_constraints"]) | {"counts": None}
+        return candidates_data(grid, use_constraints=ask["use_constraints"]) | {"counts": None}
     if "threshold" in ask:
         with suppress(GaveUp):
-            counts = solver.candidate_counts(grid, ask["threshold"], seconds=seconds * COUNTING)
+            counts = solver.candidate_counts(
+                grid, ask["threshold"], seconds=seconds * COUNTING_SHARE
+            )
             return candidate_counts_data(grid, counts)
     return candidates_data(solver.true_candidates(grid)) | {"counts": None}
 
@@ -157,22 +160,24 @@ def hint(ask: Ask, seconds: float) -> Answer:
 
 def path(ask: Ask, seconds: float) -> Answer:
     grid = _noted(_puzzle(ask), ask.get("marks"))
-    found = followed(grid, ask["profile"], seconds * SHARE, known=ask.get("known"))
+    found = followed(grid, ask["profile"], seconds * SEARCH_SHARE, known=ask.get("known"))
     return path_data(grid, found, _language(ask)) | {"grid": _object(found.end)}
 
 
 def rate(ask: Ask, seconds: float) -> Answer:
     grid = _puzzle(ask)
     try:
-        return _difficulty(grid, seconds * SHARE, _language(ask))
+        return _difficulty(grid, seconds * SEARCH_SHARE, _language(ask))
     except (NoSolution, MultipleSolutions):
         verdict, _, _ = checker.verdict(grid)
         return rating_data(grid.symbols, verdict)
 
 
 def assess(ask: Ask, seconds: float) -> Answer:
-    grid, end = _puzzle(ask), time.monotonic() + seconds * SHARE
-    found = setting.assess(grid, limit=ask["limit"], seconds=min(ASSESSING, seconds * SHARE))
+    grid, end = _puzzle(ask), time.monotonic() + seconds * SEARCH_SHARE
+    found = setting.assess(
+        grid, limit=ask["limit"], seconds=min(ASSESSMENT_S, seconds * SEARCH_SHARE)
+    )
     rating = None
     if ask["rate"] and found.is_unique:
         with suppress(GaveUp, UnsupportedShape):
@@ -181,8 +186,8 @@ def assess(ask: Ask, seconds: float) -> Answer:
 
 
 def generate(ask: Ask, seconds: float) -> Answer:
-    end = time.monotonic() + seconds * SHARE
-    seed = ask.get("seed", new_seed() % SEEDS)
+    end = time.monotonic() + seconds * SEARCH_SHARE
+    seed = ask.get("seed", new_seed() % SEED_LIMIT)
     try:
         shape = Shape(ask["size"], variants=[v for v in ask["variants"] if v in VARIANTS])
     except ShapeError as error:
@@ -190,7 +195,7 @@ def generate(ask: Ask, seconds: float) -> Answer:
     wishes = {name: _wish(ask[name]) for name in WISHES if name in ask}
     wishes["variants"] = tuple(v for v in ask["variants"] if v in MADE_VARIANTS)
     try:
-        wish, limit = Wish(shape=shape, **wishes), seconds * MAKING
+        wish, limit = Wish(shape=shape, **wishes), seconds * MAKING_SHARE
         (made,) = generate_many(1, wish, seed=seed, seconds_each=limit)
     except GaveUp as error:
         if error.closest is None:
@@ -204,8 +209,8 @@ def generate(ask: Ask, seconds: float) -> Answer:
 
 
 def daily(ask: Ask, seconds: float) -> Answer:
-    end = time.monotonic() + seconds * SHARE
-    (made,) = dailies.daily(ask["date"], ask["kind"], seconds=seconds * MAKING)
+    end = time.monotonic() + seconds * SEARCH_SHARE
+    (made,) = dailies.daily(ask["date"], ask["kind"], seconds=seconds * MAKING_SHARE)
     return _made(made, end, _language(ask)) | {
         "seed": dailies.daily_seed(made.date), "date": made.date.isoformat(), "kind": made.kind,
         "title": daily_title(made, _language(ask)), "variant": made.variant,
@@ -258,7 +263,7 @@ def lesson(ask: Ask, seconds: float) -> Answer:
 
 
 def practice(ask: Ask, seconds: float) -> Answer:
-    found = make_exercise(ask["technique"], seed=ask.get("seed", new_seed() % SEEDS))
+    found = make_exercise(ask["technique"], seed=ask.get("seed", new_seed() % SEED_LIMIT))
     lang = _language(ask)
     return {
         "technique": name_data(found.technique, lang), "seed": found.seed,
@@ -383,8 +388,8 @@ def _new_rating(puzzle: Grid, seconds: float) -> Rating | None:
     """The rating of a puzzle that was just made, if there is time for it."""
     if seconds <= 0:
         return None
-    is_small = puzzle.size <= RATED
-    found = find_rating(puzzle, seconds=seconds if is_small else min(seconds, QUICKLY))
+    is_small = puzzle.size <= ALWAYS_RATED_SIZE
+    found = find_rating(puzzle, seconds=seconds if is_small else min(seconds, QUICK_RATING_S))
     return found if found.is_complete or is_small else None
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from ...logic import Group, Link, Step
 from ...messages import Message, message
 from ...step_facts import EqualCells
-from .constraint_pairs import FEW
+from .constraint_pairs import MOST_LISTED
 from .placeholders import facts_as
 from .values import Joined, Listed, cells, digits, listed, references
 
@@ -15,7 +15,7 @@ from .values import Joined, Listed, cells, digits, listed, references
 def left_to_all(step: Step) -> Message:
     """Return the digits that all equal cells have left, if they are few."""
     facts = facts_as(EqualCells, step)
-    if len(facts.common) > FEW:
+    if len(facts.common) > MOST_LISTED:
         return message("equal-lose-alike")
     return message("equal-left", digits=digits(facts.common))
 

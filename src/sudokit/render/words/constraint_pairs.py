@@ -28,8 +28,8 @@ from .values import (
     sentences,
 )
 
-FEW = 4
-"""Digits up to this many are listed."""
+MOST_LISTED = 4
+"""The most digits of a cell that are listed."""
 
 
 class Pair(NamedTuple):
@@ -168,7 +168,7 @@ def relation(step: Step) -> Message:
 def left(step: Step) -> Message | Clauses:
     """Return the digits that are left for the target if they are few, or else what goes."""
     role = _role(step, "target")
-    if not 0 < len(role.digits) <= FEW:
+    if not 0 < len(role.digits) <= MOST_LISTED:
         return so(step)
     return message("can-only-be", cell=cells(role.cell), digits=digits(role.digits))
 
@@ -181,7 +181,7 @@ def no_partner(step: Step) -> Message:
     }  # fmt: skip
     if step.constraints[0].kind in EQUAL:
         return message("equal-lost", **facts)
-    is_few = len(pivot.digits) <= FEW
+    is_few = len(pivot.digits) <= MOST_LISTED
     return message(
         "no-digit-fits-of-few" if is_few else "no-digit-fits",
         target=cells(_role(step, "target").cell),

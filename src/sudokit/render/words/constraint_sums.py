@@ -38,11 +38,11 @@ SIDES: Mapping[str, tuple[str, str]] = {
 SUMS = ("sum", "little_killer", "pair_sum", "sandwich", "x_sum")
 """Kinds that are called sums: such a sum is 10, while a cage sums to 10."""
 
-MANY = 3
+MOST_NAMED = 3
 """More cages than these are not named one by one."""
 
 
-MANY_CELLS = 5
+MOST_IN_A_ROW = 5
 """Of a line of more cells, the first and the last are named."""
 
 
@@ -301,7 +301,7 @@ def both_rules(step: Step) -> object:
 def ways_of_both(step: Step) -> Message:
     """Tell the ways in which two constraints can be filled at once, and what follows."""
     ways = facts_as(Ways, step).ways
-    if not ways or len(ways[0]) > MANY_CELLS:
+    if not ways or len(ways[0]) > MOST_IN_A_ROW:
         is_house = bool(step.houses)
         return message("no-way-at-once", is_house=is_house, gone=gone(step), so=so(step))
     return message("ways-together", ways=_ways(step), so=so(step))
@@ -332,7 +332,7 @@ def _ways(step: Step) -> Message:
     return message(
         "ways-of-cells",
         cells=Joined(" ", tuple(map(cells, along)))
-        if len(along) <= MANY_CELLS
+        if len(along) <= MOST_IN_A_ROW
         else Span(along[0], along[-1]),
         ways=listed(
             between.join(shape.symbol(each[place]) for place in places)
@@ -421,7 +421,7 @@ def _named(side: Side) -> object:
         said = message(f"side-{side.name}")
         is_one = len(side.cells) == 1
         return Joined(" ", (said, cells(*side.cells))) if is_one else said
-    return cells(*side.cells) if len(side.cells) <= MANY else message("side-others")
+    return cells(*side.cells) if len(side.cells) <= MOST_NAMED else message("side-others")
 
 
 def _makes(side: Side, amount: int | Message) -> Message:

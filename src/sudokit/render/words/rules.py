@@ -25,7 +25,7 @@ from .values import KindName
 VARIANTS = ("diagonal", "window", "group", "extra")
 """The kinds of houses beyond rows, columns and boxes; the message `rule-of-KIND` is their rule."""
 
-MANY = 3
+MERGED_FROM = 3
 """Rules of a kind that differ only in their numbers are merged from this many on."""
 
 NUMBER = "N"
@@ -233,7 +233,7 @@ def _alike(
         said = alike.setdefault(_general(rule, repeat(True)), {})
         said.setdefault(_numbers_of(rule), (rule, []))[1].append(member)
     for said in alike.values():
-        if len(said) < MANY:
+        if len(said) < MERGED_FROM:
             for rule, members in said.values():
                 yield rule, {(): members}
             continue

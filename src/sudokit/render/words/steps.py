@@ -35,7 +35,7 @@ PLACEHOLDERS: Mapping[str, Placeholder] = {
 }  # fmt: skip
 """Facts that only the messages of some family name."""
 
-FEW = 2
+MOST_NAMED = 2
 """The most constraints that a summary names."""
 
 
@@ -50,7 +50,7 @@ def source(step: Step, language: str = ENGLISH) -> str:
     for house in step.houses:
         has_name = house in step.shape.houses
         places[house.name] = house.name if has_name else Houses((house,))
-    if len(step.constraints) <= FEW:
+    if len(step.constraints) <= MOST_NAMED:
         for each in step.constraints:
             places.setdefault(each.reference, Reference(each))
     name = Name(step.technique)

@@ -77,7 +77,7 @@ async function showBroken(store, board, tries = TRIES) {
 export async function removeForbidden(store) {
   const game = gameOf(store.state);
   const board = boardOf(game);
-  const body = { puzzle: gridOf(game), heed_constraints: true };
+  const body = { puzzle: gridOf(game), use_constraints: true };
   const answer = await waitFor(store, t("Looking at the rules…"), "candidates", body, { about: "board" });
   if (!answer || boardOf(gameOf(store.state)) !== board) return;
   const isBlank = board.digits.every((digit, cell) => digit || !board.centre[cell]);
