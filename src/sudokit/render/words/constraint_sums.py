@@ -39,11 +39,10 @@ SUMS = ("sum", "little_killer", "pair_sum", "sandwich", "x_sum")
 """Kinds that are called sums: such a sum is 10, while a cage sums to 10."""
 
 MOST_NAMED = 3
-"""More cages than these are not named one by one."""
-
+"""The most cells of a sum that are named one by one."""
 
 MOST_IN_A_ROW = 5
-"""Of a line of more cells, the first and the last are named."""
+"""The most cells of a line that are all named; of more, the first and the last are."""
 
 
 class Side(NamedTuple):
