@@ -44,7 +44,7 @@ def statements(path: PurePosixPath, text: str) -> int:
     if path.suffix == ".py":
         tree = ast.walk(ast.parse(text))
         return sum(isinstance(node, ast.stmt) and not _is_docstring(node) for node in tree)
-    if path.suffix in (".html", ".json"):
+    if path.suffix in (".ftl", ".html", ".json"):
         return 0
     bare = TEXT.sub('""', COMMENT.sub("", text))
     return bare.count(";") + bare.count("{")
