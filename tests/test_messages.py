@@ -95,6 +95,7 @@ OF_STEPS = {row.id for row in TECHNIQUES} | {
 }  # fmt: skip
 """Messages with the facts of a step, which are more than any sentence names."""
 MORE = {
+    "book-part": {"kind"},
     "colour-seen": {"colour"},
     "inference-because": {"by", "what"},
     "mistake-searched": {"digit"},

@@ -64,7 +64,7 @@ def test_a_hint_for_programs(sudoku: Sudoku) -> None:
         "technique": {"id": "hidden_single_box", "name": "Hidden Single", "family": "singles"},
         "rating": 1.2, "label": "easy",
         "placements": ["r1c1=4"], "eliminations": [], "houses": ["b1"], "covers": [],
-        "constraints": [], "sum": None, "sets": [], "arrangements": [],
+        "constraints": [], "facts": None,
         "pattern": [
             {"part": "body", "cell": "r1c1", "digits": [4], "group": 0, "is_reason": False},
             {"part": "extra", "cell": "r3c2", "digits": [4], "group": 0, "is_reason": True},
