@@ -26,6 +26,8 @@ from sudokit import (
     solve,
     to_text,
 )
+from sudokit.constraints import Cage, Thermometer
+from sudokit.messages import LANGUAGES, catalogue
 
 THREADS = 8
 PUZZLE = ".8.1..2...9....81.5.12...391...9.5......2......5.6...385...73.4.13....9...7..4.6."
@@ -85,3 +87,12 @@ def test_threads_share_a_new_shape() -> None:
 
 def made(shape: Shape, seed: int) -> Grid:
     return generate(shape=shape, seed=seed)
+
+
+def test_threads_share_catalogues_that_nobody_has_read() -> None:
+    cage = Shape(9, constraints=[Cage("r1c1 r1c2 r2c1", sum=8), Thermometer("r5c5-r9c5")])
+    steps = [*path(parse(PUZZLE)), *path(Grid.empty(cage), seconds=5).steps[:8]]
+    expected = [step.explain(language) for step in steps for language in LANGUAGES]
+    catalogue.cache_clear()
+    found = at_once(lambda _: [step.explain(name) for step in steps for name in LANGUAGES])
+    assert found == [expected] * THREADS
