@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import re
 import signal
@@ -16,7 +17,9 @@ from typing import Any
 
 import pytest
 
-from .conftest import Served, eventually, in_a_thread
+from bench import serving as bench
+
+from .conftest import Served, eventually, in_a_thread, parsed, received
 from .waiting import PATIENCE_S
 
 pytest.importorskip("sudokit.web.app", reason="the extra web is not installed")
@@ -197,12 +200,14 @@ def test_an_address_that_asks_too_much_is_told_to_wait() -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="signals are others there")
 def test_requests_under_way_are_finished_at_the_end() -> None:
-    """A count ends after most of its time, with what it has found."""
-    with public("--seconds", "4") as (server, _), ThreadPoolExecutor(1) as pool:
-        body = {"puzzle": "." * 81, "limit": 2**53 - 1}
-        waiting = pool.submit(server.post, "count", body)
+    """A count that has begun is answered."""
+    with public("--seconds", "20") as (server, _):
+        body = json.dumps({"puzzle": "." * 81, "limit": 2**53 - 1}).encode()
+        waiting = server.connect(bench.head("count", f"Content-Length: {len(body)}") + body)
         assert eventually(lambda: bool(server.offspring("R")))
+        assert server.get("/healthz").status == 200  # so what was sent before has been read
         server.process.send_signal(signal.SIGTERM)
-        assert waiting.result().status == 200
+        assert parsed(received(waiting)).status == 200
+        waiting.close()
         server.process.wait(PATIENCE_S)
         assert server.errors == ""
