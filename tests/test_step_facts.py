@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
+from typing import get_args
 
 import pytest
-from pydantic import TypeAdapter
 
 from sudokit.checker import remaining_masks
 from sudokit.grid import Grid
@@ -31,10 +32,15 @@ from sudokit.step_facts import (
     Wing,
     digits_of,
 )
-from sudokit.web.fact_models import Facts as FactsModel
 
 from .boards import boards
 from .variant_puzzles import variant_puzzle
+
+pytest.importorskip("sudokit.web.app", reason="the extra web is not installed")
+
+from pydantic import TypeAdapter
+
+from sudokit.web.fact_models import Facts as FactsModel
 
 MODELS: TypeAdapter[FactsModel] = TypeAdapter(FactsModel)
 
@@ -274,3 +280,9 @@ def gaps_from(order: Order, origin: int, is_upwards: bool) -> dict[int, int]:
         if not more:
             return gaps
         gaps |= more
+
+
+def test_the_documentation_has_every_class_of_facts() -> None:
+    page = (Path(__file__).parent.parent / "docs" / "steps.md").read_text(encoding="utf-8")
+    for kind in get_args(Facts):
+        assert f"`{kind.__name__}`" in page
